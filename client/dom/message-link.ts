@@ -1,5 +1,5 @@
 /**
- * Opens a visitor's message on a click on a link. The link's own address does not contain the
+ * Opens a visitor's message when a link is clicked. The link's own address does not contain the
  * message, since analytics services report the address of each clicked link ('enhanced
  * measurement'). The link that opens the message is outside of the document, so no listener in the
  * document sees its click.

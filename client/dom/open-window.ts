@@ -8,9 +8,10 @@ import { attempt } from './attempt.ts'
  */
 export function openWindow(url: string): boolean {
   // With 'noopener' the call would return null even if a window opened.
-  const opened = window.open(url, '_blank')
-  if (!opened || opened === window || opened === window.top) return false
+  const newWindow = window.open(url, '_blank')
+  if (!newWindow || newWindow === window || newWindow === window.top)
+    return false
   // A failure is ignored, since the window is open anyway.
-  attempt(() => Object.assign(opened, { opener: null }))
+  attempt(() => Object.assign(newWindow, { opener: null }))
   return true
 }

@@ -7,7 +7,7 @@ interface RetryOptions {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Retries, after 1, 2 and 4 s, a call that a bad network or a deploy fails (requirements §8). */
+/** Repeats a failed call after 1, 2 and 4 s, for bad networks and deploys (requirements §8). */
 export async function withRetry<T>(
   attempt: () => Promise<T>,
   { retries = 3, wait = pause, mayRetry = () => true }: RetryOptions = {},

@@ -6,8 +6,8 @@ const createSheet = (css: string) => {
 }
 
 /** The style element of the served page; it is disabled while another page's sheet is adopted. */
-const served = document.querySelector<HTMLStyleElement>('style#page-css')
-const servedCss = served?.textContent ?? ''
+const servedStyle = document.querySelector<HTMLStyleElement>('style#page-css')
+const servedCss = servedStyle?.textContent ?? ''
 let shownCss = servedCss
 const sharedSheets: CSSStyleSheet[] = []
 
@@ -29,10 +29,10 @@ export function addRules(css: string) {
 
 /** Applies the style sheet of the shown page in place of that of the previous page. */
 export function applySheet(css: string) {
-  if (!served?.sheet || css === shownCss) return
+  if (!servedStyle?.sheet || css === shownCss) return
   shownCss = css
-  served.sheet.disabled = css !== servedCss
-  document.adoptedStyleSheets = served.sheet.disabled
+  servedStyle.sheet.disabled = css !== servedCss
+  document.adoptedStyleSheets = servedStyle.sheet.disabled
     ? [createSheet(css), ...sharedSheets]
     : [...sharedSheets]
 }

@@ -1,8 +1,8 @@
-/** Returns the elements of pages that the visitor has left and that are kept in memory. */
-let leftPages: () => Iterable<ParentNode> = () => []
-/** Registers the function that returns the pages that were left; navigation/visits calls it. */
-export const registerLeftPages = (pages: typeof leftPages) => {
-  leftPages = pages
+/** Returns the elements of the pages that were left and are kept in memory. */
+let pagesInMemory: () => Iterable<ParentNode> = () => []
+/** Registers the function that returns these elements; navigation/visits calls this. */
+export const registerPagesInMemory = (pages: typeof pagesInMemory) => {
+  pagesInMemory = pages
 }
 
 /** Selects fields into which a visitor types words. */
@@ -11,7 +11,7 @@ const FIELDS =
 
 /**
  * Whether `root` contains typed text that is stored nowhere else: in a field, or in an element with
- * data-unsent (the panel of a message that was not sent yet, the draft of a closed form).
+ * data-unsent (a panel whose message was not sent or copied yet, the draft of a closed form).
  */
 export function holdsUnsentText(root: ParentNode): boolean {
   if (root.querySelector('[data-unsent]')) return true
@@ -25,4 +25,4 @@ export function holdsUnsentText(root: ParentNode): boolean {
 
 /** Whether a page load would lose unsent text, of this page or of one that was left. */
 export const hasUnsentText = () =>
-  [document, ...leftPages()].some(holdsUnsentText)
+  [document, ...pagesInMemory()].some(holdsUnsentText)

@@ -2,7 +2,7 @@ import { ISLAND, ISLANDS_READY } from '#client/contract.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '#client/dom/notice.ts'
 import { openPanelEarly } from '#client/dom/pre-hydration-panel.ts'
-import { noteTouch } from './failure-notice.ts'
+import { noteUse } from './failure-notice.ts'
 import { fallbackLinks } from './fallback-links.ts'
 import { activateSilently } from './loader.ts'
 import { replayKey, replayLink, replayPress, replaySubmit } from './replay.ts'
@@ -18,7 +18,7 @@ const TAB_KEYS = [
   'PageDown',
 ]
 
-/** The island around an event's target, or the one that handles the target's link to '#apply'. */
+/** The island around an event's target, or the island that responds to a link such as '#apply'. */
 function islandOf({ target }: Event) {
   if (!(target instanceof Element)) return null
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
@@ -45,7 +45,7 @@ const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
 function onInteraction(event: Event) {
   const island = islandOf(event)
   if (!island || !showsInterest(event)) return
-  if (event.type !== 'pointermove') noteTouch(island)
+  if (event.type !== 'pointermove') noteUse(island)
   // After a failure only a press or a focus tries again, not every key or move of the pointer.
   const mayRetry = event.type === 'pointerdown' || event.type === 'focusin'
   if (mayRetry || island.dataset.failed === undefined) activateSilently(island)

@@ -11,16 +11,15 @@ export interface IslandError extends Error {
 }
 
 /** Islands that a visitor has pressed, focused or typed in. */
-const touchedIslands = new WeakSet<HTMLElement>()
+const usedIslands = new WeakSet<HTMLElement>()
 
-export const noteTouch = (island: HTMLElement) => touchedIslands.add(island)
+export const noteUse = (island: HTMLElement) => usedIslands.add(island)
 
 /** Logs the failure of an island; shows a notice if its code failed after a visitor had used it. */
 export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)
-  if (!error.isBroken || !island.isConnected || !touchedIslands.has(island))
-    return
+  if (!error.isBroken || !island.isConnected || !usedIslands.has(island)) return
   const { title, home } = unexpected
   const { cause } = error
   const links = [write, home].map(({ label, href }) =>

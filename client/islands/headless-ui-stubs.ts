@@ -4,6 +4,6 @@
 // so that a press needs no rendering. Stubs for hover and focus are in ssg/react-aria.
 export const useActivePress = () => ({ pressed: false, pressProps: {} })
 
-// Headless UI renders a button without an accessible name that can be focused until its tabs are
+// Headless UI renders a button that has no accessible name but can be focused until its tabs are
 // registered. The security policy blocks the inline style that would hide it in served markup.
 export const FocusSentinel = () => null

@@ -127,8 +127,8 @@ const pendingSubmits = new WeakSet<HTMLFormElement>()
 /**
  * Hydrates a form, then submits it again. If that fails or takes too long, a complete form gets a
  * notice with ways to send it without script, and an incomplete one gets the browser's messages.
- * The latter waits longer, since its script has messages of its own. If the script loads after all,
- * the form is submitted, unless the visitor has used the notice.
+ * An incomplete form waits longer, since its script has its own messages. If the script loads after
+ * all, the form is submitted, unless the visitor has used the notice.
  */
 export function replaySubmit(
   island: HTMLElement,

@@ -27,7 +27,7 @@ function isPageState(event: NavigateEvent, { pathname, hash }: URL) {
 }
 
 /** Whether a link leads to the page of the current address while that page is not shown. */
-const isMissingPage = ({ pathname, search }: URL) =>
+const leadsToMissingPage = ({ pathname, search }: URL) =>
   isPageMissing() && pathname === location.pathname && search === ''
 
 /** Handles Back and Forward: shows the visit of the history entry, or fetches its page. */
@@ -111,7 +111,7 @@ function onNavigate(event: NavigateEvent) {
   // double tap does not start the same fetch again.
   event.preventDefault()
   if (isPending(href) && !isSecondTap) return
-  if (isMissingPage(target)) tryAgain()
+  if (leadsToMissingPage(target)) tryAgain()
   else changePage(href, beginNavigation(href), 'link')
 }
 
@@ -124,7 +124,7 @@ const plainPath = (url: string) =>
  * fetches the page for it. The history entries of the reloaded page stay assigned to its visit, so
  * that its typed text is kept.
  */
-function catchUp() {
+function catchUpWithAddress() {
   const [load] = performance.getEntriesByType('navigation')
   const loadedPath = plainPath(load?.name ?? '')
   if (loadedPath === plainPath('') || pagePath() === location.pathname) return
@@ -145,7 +145,7 @@ export function startNavigation() {
     if (!navigationState.isAddressAhead)
       assignEntry(navigation.currentEntry ?? {})
   }
-  catchUp()
+  catchUpWithAddress()
   assignCurrentEntry()
   navigation.addEventListener('currententrychange', assignCurrentEntry)
   navigation.addEventListener('navigate', onNavigate)

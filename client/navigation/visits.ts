@@ -1,5 +1,8 @@
 import { stopBehaviours } from '#client/behaviours/behaviours.ts'
-import { holdsUnsentText, registerLeftPages } from '#client/dom/unsent-text.ts'
+import {
+  holdsUnsentText,
+  registerPagesInMemory,
+} from '#client/dom/unsent-text.ts'
 import { stopIslands } from '#client/islands/lazy-islands.ts'
 import { type PageParts, shownPage } from './page-document.ts'
 
@@ -32,7 +35,7 @@ export function visitOf(key: string) {
     : visit
 }
 export const isShown = (visit: Visit | undefined) => visit === shownVisit
-registerLeftPages(() => cachedVisits.flatMap(({ parts }) => parts))
+registerPagesInMemory(() => cachedVisits.flatMap(({ parts }) => parts))
 
 /** Assigns a history entry to the shown visit, unless the entry belongs to a visit already. */
 export function assignEntry({ key }: Partial<NavigationHistoryEntry>) {

@@ -72,8 +72,9 @@ export function useLevelFinder(
   // before paint, so that a question opened before hydration stays open with its answer.
   useLayoutEffect(() => {
     const element = container.current
-    const chosen = element?.querySelector<HTMLInputElement>('input:checked')
-    if (chosen) setAnswers(answersWith([], 0, Number(chosen.value)))
+    const checkedInput =
+      element?.querySelector<HTMLInputElement>('input:checked')
+    if (checkedInput) setAnswers(answersWith([], 0, Number(checkedInput.value)))
     if (earlyPanelIndex(element, [quizPanel]) === 0) {
       setView(0)
       return replaceParam('quiz', '1')

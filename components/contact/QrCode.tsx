@@ -8,12 +8,12 @@ const MODULE_SIZE_PX = 3
 /** A line per run of dark modules, as path data: relative coordinates compress to half the size. */
 function darkModules(rows: readonly (readonly boolean[])[]) {
   let path = ''
-  let from = { x: 0, y: 0 }
+  let previousEnd = { x: 0, y: 0 }
   rows.forEach((row, y) => {
     for (let x = row.indexOf(true); x >= 0; ) {
       const end = row.indexOf(false, x)
-      path += `m${x - from.x} ${y - from.y}h${end - x}`
-      from = { x: end, y }
+      path += `m${x - previousEnd.x} ${y - previousEnd.y}h${end - x}`
+      previousEnd = { x: end, y }
       x = row.indexOf(true, end)
     }
   })

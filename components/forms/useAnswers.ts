@@ -16,8 +16,11 @@ function focusFirstField(form: HTMLFormElement | null) {
 }
 
 /** Shows the toast for missing answers if a required field is empty and the form has that toast. */
-function showMissing({ toasts, fields }: FormConfig, typed: FieldValues) {
-  if (toasts.missing && missingFields(fields, typed).length > 0)
+function showMissing(
+  { toasts, fields }: FormConfig,
+  typedAnswers: FieldValues,
+) {
+  if (toasts.missing && missingFields(fields, typedAnswers).length > 0)
     void showToast(toasts.missing)
 }
 
@@ -53,9 +56,9 @@ export function useAnswers(config: FormConfig) {
    * Returns the answers to send or, after showing the errors, undefined. Synchronous, so that the
    * chat can open within the visitor's tap.
    */
-  const validate = (typed: FieldValues) => {
-    showMissing(config, typed)
-    const { success, output } = safeParse(schema, typed)
+  const validate = (typedAnswers: FieldValues) => {
+    showMissing(config, typedAnswers)
+    const { success, output } = safeParse(schema, typedAnswers)
     if (success) {
       form.clearErrors()
       return output
@@ -64,11 +67,11 @@ export function useAnswers(config: FormConfig) {
   }
 
   /** Empties the fields that still contain what was sent; returns true if newer input was kept. */
-  const clear = (sent: FieldValues) => {
+  const clear = (sentAnswers: FieldValues) => {
     if (!element.current) return false
     const answers = currentAnswers()
     const unchangedFields = fields.filter(
-      ({ name }) => answers[name] === sent[name],
+      ({ name }) => answers[name] === sentAnswers[name],
     )
     if (unchangedFields.length === fields.length) {
       form.reset()

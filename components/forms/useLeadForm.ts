@@ -79,14 +79,17 @@ export function useLeadForm(
   // Prepares at once: a form hydrates when a visitor is about to write in it or writes already.
   useEffect(prepare, [])
 
-  const finish = async (outgoing: OutgoingMessage, typed: FieldValues) => {
+  const finish = async (
+    outgoing: OutgoingMessage,
+    typedAnswers: FieldValues,
+  ) => {
     config.report(outgoing.values, outgoing.message)
-    if (config.clears === 'at once') clear(typed)
+    if (config.clears === 'at once') clear(typedAnswers)
     await new Promise((resolve) => setTimeout(resolve, SENDING_DELAY_MS))
     // Synchronous, since a letter typed between clearing and hiding the form would be lost.
     flushSync(() => {
       setSending(false)
-      const hasNewInput = config.clears === 'when done' && clear(typed)
+      const hasNewInput = config.clears === 'when done' && clear(typedAnswers)
       if (onClose) return onClose(outgoing)
       offer(config.opensChat ? 'opened' : 'offered', outgoing)
       onDone?.(outgoing, hasNewInput)
@@ -96,8 +99,8 @@ export function useLeadForm(
 
   /** Sends the message. Opens the chat before any `await`, as user activation requires. */
   const deliver = async () => {
-    const typed = read()
-    const values = validate(typed)
+    const typedAnswers = read()
+    const values = validate(typedAnswers)
     if (!values) return
 
     const outgoing = composeAndCopy(config, values)
@@ -108,7 +111,7 @@ export function useLeadForm(
     setSending(true)
     if (!navigator.onLine && !(await isOnline()))
       return offer('offline', outgoing)
-    return finish(outgoing, typed)
+    return finish(outgoing, typedAnswers)
   }
 
   const submit = (event: FormEvent) => {

@@ -17,7 +17,7 @@ export function Slot({
   className?: string
 }) {
   const content = useContext(SlotContext)[name]
-  const served = useContext(ServedSlotsContext).get(name)
+  const servedNodes = useContext(ServedSlotsContext).get(name)
   if (import.meta.env.SSR)
     return (
       <div className={className} data-slot={name}>
@@ -25,7 +25,8 @@ export function Slot({
       </div>
     )
   const fill = (element: HTMLElement | null) => {
-    if (element && served && !element.hasChildNodes()) element.append(...served)
+    if (element && servedNodes && !element.hasChildNodes())
+      element.append(...servedNodes)
   }
   // With a string as its only child, even an empty one, React does not hydrate the child nodes.
   return (

@@ -11,10 +11,10 @@ export function Result({
   testimonial: { results, figure = '' },
   size = 'text-[1.75rem]',
 }: ResultProps) {
-  const at = results.indexOf(figure)
+  const figureStart = results.indexOf(figure)
   return (
     <>
-      {results.slice(0, at)}
+      {results.slice(0, figureStart)}
       {figure && (
         <span
           className={`font-display figures inline-block max-w-full ${size}`}
@@ -22,7 +22,7 @@ export function Result({
           {figure}
         </span>
       )}
-      {results.slice(at + figure.length)}
+      {results.slice(figureStart + figure.length)}
     </>
   )
 }

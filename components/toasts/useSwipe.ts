@@ -10,7 +10,7 @@ const SWIPE_DISTANCE_PX = 60
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(null)
 
-  const offset = ({ clientX, clientY }: PointerEvent) => ({
+  const offsetOf = ({ clientX, clientY }: PointerEvent) => ({
     x: Math.max(0, clientX - (start.current?.x ?? 0)),
     y: Math.max(0, clientY - (start.current?.y ?? 0)),
   })
@@ -23,12 +23,12 @@ export function useSwipe(onSwipe: () => void) {
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!start.current) return
-    const { x, y } = offset(event)
+    const { x, y } = offsetOf(event)
     event.currentTarget.style.translate = `${x}px ${y}px`
   }
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
     if (!start.current) return
-    const { x, y } = offset(event)
+    const { x, y } = offsetOf(event)
     const isSwiped =
       event.type === 'pointerup' && Math.max(x, y) > SWIPE_DISTANCE_PX
     start.current = null

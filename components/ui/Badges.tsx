@@ -6,8 +6,8 @@ const MAX_BADGES = 3
 
 /** At most three badges; the rest are counted as '+N more' (requirements §9.4.9). */
 export function Badges({ items }: { items: readonly string[] }) {
-  const shown = items.slice(0, MAX_BADGES)
-  const count = items.length - shown.length
-  if (count > 0) shown.push(filled(more, { count }))
-  return <Tags items={shown} />
+  const shownItems = items.slice(0, MAX_BADGES)
+  const count = items.length - shownItems.length
+  if (count > 0) shownItems.push(filled(more, { count }))
+  return <Tags items={shownItems} />
 }

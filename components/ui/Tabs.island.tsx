@@ -41,8 +41,8 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
       tabs.map(({ id }) => panelId(id)),
     )
     // By now a soft navigation may have changed the URL to that of another page.
-    const chosen = list.current?.isConnected ? readParam(param) : null
-    const linkedIndex = tabs.findIndex(({ id }) => id === chosen)
+    const linkedId = list.current?.isConnected ? readParam(param) : null
+    const linkedIndex = tabs.findIndex(({ id }) => id === linkedId)
     if (earlyIndex >= 0) {
       setSelectedIndex(earlyIndex)
       if (list.current?.isConnected) replaceParam(param, tabs[earlyIndex]?.id)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleFailure, noteTouch } from '#client/islands/failure-notice.ts'
+import { handleFailure, noteUse } from '#client/islands/failure-notice.ts'
 import { fallbackLinks } from '#client/islands/fallback-links.ts'
 import { write } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
@@ -42,7 +42,7 @@ describe('an island that fails', () => {
   )
 
   test('shows the reason and further links to a visitor who uses it', () => {
-    noteTouch(island())
+    noteUse(island())
     fail(true)
     expect(notice()?.previousElementSibling).toBe(island())
     expect(notice()?.textContent).toContain(unexpected.title)
@@ -58,7 +58,7 @@ describe('an island that fails', () => {
   })
 
   test('shows what was thrown, even if that is no Error', () => {
-    noteTouch(island())
+    noteUse(island())
     fail(true, 'a word')
     expect(notice()?.textContent).toContain('a word')
   })
@@ -68,7 +68,7 @@ describe('an island that fails', () => {
     [
       'only its files failed to load',
       () => {
-        noteTouch(island())
+        noteUse(island())
         fail(false)
       },
     ],
@@ -77,7 +77,7 @@ describe('an island that fails', () => {
       () => {
         const removed = island()
         const error = new Error('Broken')
-        noteTouch(removed)
+        noteUse(removed)
         removed.remove()
         handleFailure(removed, Object.assign(error, { isBroken: true }))
       },

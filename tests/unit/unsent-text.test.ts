@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   hasUnsentText,
   holdsUnsentText,
-  registerLeftPages,
+  registerPagesInMemory,
 } from '#client/dom/unsent-text.ts'
 
 /** Fills the page with HTML, and returns its body. */
@@ -17,7 +17,7 @@ function type(selector: string, value: string) {
 }
 
 beforeEach(() => {
-  registerLeftPages(() => [])
+  registerPagesInMemory(() => [])
 })
 
 test.each([
@@ -70,6 +70,6 @@ test('what was typed on a page that was left is unsent text', () => {
   ).firstElementChild
   type('textarea', 'Good morning')
   leftElement?.remove()
-  registerLeftPages(() => (leftElement ? [leftElement] : []))
+  registerPagesInMemory(() => (leftElement ? [leftElement] : []))
   expect(hasUnsentText()).toBe(true)
 })
