@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
 import { readContent } from './content-file.ts'
-import { keepSites, openSite } from './open-site.ts'
+import { keepOpenedSites, openSite } from './open-site.ts'
 import { withoutFrontmatter } from './read/frontmatter.ts'
 import { formatOf, markdownOptions } from './read/markdown.ts'
 import { isContentFile } from './schema/content-files.ts'
@@ -21,7 +21,7 @@ export function contentPlugin(): Plugin {
     enforce: 'pre', // before the React plugin
     configResolved(config) {
       root = config.root
-      if (config.command === 'build') keepSites()
+      if (config.command === 'build') keepOpenedSites()
       writeLists(root)
     },
     load(id) {

@@ -129,7 +129,7 @@ function factTexts(
 }
 
 /** Items as a list in words: 'English, Hindi and Bengali', or with 'or'. */
-const listed = (
+const listInWords = (
   items: readonly string[],
   type: Intl.ListFormatOptions['type'],
 ) => new Intl.ListFormat('en-GB', { type }).format(items)
@@ -150,8 +150,8 @@ function namedTexts(
       String(value),
     ),
     ['site.timeZoneName', zone],
-    ['site.languages', listed(languages, 'disjunction')],
-    ['site.allLanguages', listed(languages, 'conjunction')],
+    ['site.languages', listInWords(languages, 'disjunction')],
+    ['site.allLanguages', listInWords(languages, 'conjunction')],
     ['businessHours', hoursText(hours, zone)],
     [
       'business.marketingPrice',

@@ -49,10 +49,11 @@ function cachedFindings(
   checked: CheckedFile,
   facts: Facts,
 ): readonly Found[] {
-  const ofFile = findingsCache.get(checked) ?? new Map<Rule, readonly Found[]>()
-  findingsCache.set(checked, ofFile)
-  const found = ofFile.get(rule) ?? findingsInFile(rule, checked, facts)
-  ofFile.set(rule, found)
+  const findingsByRule =
+    findingsCache.get(checked) ?? new Map<Rule, readonly Found[]>()
+  findingsCache.set(checked, findingsByRule)
+  const found = findingsByRule.get(rule) ?? findingsInFile(rule, checked, facts)
+  findingsByRule.set(rule, found)
   return found
 }
 

@@ -12,7 +12,7 @@ const opened = new Map<string, Opened>()
 let ignoresChanges = false
 
 /** Stops re-reading sites: a build opens one about 400 times and needs a single state. */
-export const keepSites = () => {
+export const keepOpenedSites = () => {
   ignoresChanges = true
 }
 

@@ -58,7 +58,7 @@ function lossOf(a: LetterGroup, b: LetterGroup): number {
 }
 
 /** Joins the neighbouring groups with the smallest error until `count` groups are left. */
-function grouped(
+function joinGroups(
   letters: readonly LetterGroup[],
   count: number,
 ): LetterGroup[] {
@@ -114,7 +114,7 @@ function textOfSite(): string {
 const RARE_SHARE = 0.0007
 
 /** A group for each letter that is not rare in a text, with its total width in both fonts. */
-function measured(own: Font, other: Font, text: string): LetterGroup[] {
+function measureLetters(own: Font, other: Font, text: string): LetterGroup[] {
   const times = new Map<string, number>()
   for (const letter of text) times.set(letter, (times.get(letter) ?? 0) + 1)
   const widthIn = (font: Font, letter: string) =>
@@ -133,7 +133,7 @@ function rulesOf(
   { own, other, factors }: Fallback,
   letters: readonly LetterGroup[],
 ): string {
-  const groups = grouped(letters, factors).sort((a, b) => b.own - a.own)
+  const groups = joinGroups(letters, factors).sort((a, b) => b.own - a.own)
   const rules = groups.map((group, index) => {
     const factor = factorOf(group)
     const declarations = [
@@ -183,7 +183,7 @@ export async function main(): Promise<void> {
     const { own, other } = fallback
     const font = read(own.name, other.weight)
     const system = read(other.name, other.fileWeight)
-    return rulesOf(fallback, measured(font, system, text))
+    return rulesOf(fallback, measureLetters(font, system, text))
   })
   const css = `${head}${rules.join('\n')}\n`
   writeFileSync(join(fonts, 'fallback-fonts.css'), css)
