@@ -189,8 +189,8 @@ test.each([
   (name, path) => {
     const lists = titleLists(files.get(`data/${name}.yaml`)?.value)
     const onPage = texts(documentAt(path), 'main :is(h2, h3, h4, dt, summary)')
-    const mixed = lists.filter((titles) => !isInOrder(onPage, titles))
-    expect(mixed).toEqual([])
+    const mixedLists = lists.filter((titles) => !isInOrder(onPage, titles))
+    expect(mixedLists).toEqual([])
   },
 )
 

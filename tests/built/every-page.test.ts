@@ -151,8 +151,8 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('has its preload links only in the head', () => {
-    const late = all(page.body, 'link[rel=preload]')
-    expect(late).toEqual([])
+    const misplaced = all(page.body, 'link[rel=preload]')
+    expect(misplaced).toEqual([])
   })
 
   test('has a live region that announces the next page to screen readers', () => {

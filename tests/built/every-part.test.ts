@@ -46,7 +46,7 @@ test('every control is at least 44 px tall, except for links in sentences', () =
   const controls =
     'a[href]:not(.stretched, .skip-link), button, summary, select, textarea, ' +
     'input:not([type=radio]), label:has(input[type=radio])'
-  const small = pages.flatMap(({ path, page, sheet }) => {
+  const smallControls = pages.flatMap(({ path, page, sheet }) => {
     const tall = tallClasses(sheet)
     const isTall = (part: HTMLElement) =>
       classesOf(part).some((name) => tall.has(`.${name}`))
@@ -59,7 +59,7 @@ test('every control is at least 44 px tall, except for links in sentences', () =
       .filter((control) => !control.matches('#chat-widget summary'))
       .map((control) => `${path}: ${control.outerHTML.slice(0, 160)}`)
   })
-  expect(small).toEqual([])
+  expect(smallControls).toEqual([])
 })
 
 test('a link that fills a whole card covers no other control', () => {
@@ -300,10 +300,10 @@ test('a photograph has a text alternative, a ratio of 16:9, and a fallback', () 
 
 test('a page loads at most one picture early, not counting pictures in figures', () => {
   for (const { path, main } of pages) {
-    const early = all(main, 'img:not([loading=lazy])').filter(
+    const earlyPictures = all(main, 'img:not([loading=lazy])').filter(
       (picture) => !picture.closest('figure'),
     )
-    expect(early.length, path).toBeLessThanOrEqual(1)
+    expect(earlyPictures.length, path).toBeLessThanOrEqual(1)
   }
 })
 

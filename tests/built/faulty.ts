@@ -7,6 +7,8 @@ export const findFaulty = (
 ) =>
   builtPages.flatMap(({ path }) => {
     const parts = all(documentAt(path).body, selector)
-    const found = parts.filter((part) => isFaulty(part, path))
-    return found.map(({ outerHTML }) => `${path}: ${outerHTML.slice(0, 160)}`)
+    const faultyParts = parts.filter((part) => isFaulty(part, path))
+    return faultyParts.map(
+      ({ outerHTML }) => `${path}: ${outerHTML.slice(0, 160)}`,
+    )
   })

@@ -140,10 +140,10 @@ test('the crossed-out price and the saving of the bundle are in rupees alone', (
   expect(words(inRupees)).toContain(rest)
   expect(words(inDollars)).not.toContain(struck)
   // The line above the price is shown only if rupees are chosen (components/styles/prices.css).
-  const above = documentAt(careerPath).querySelector(
+  const lineAbove = documentAt(careerPath).querySelector(
     `${bundleSection} .rupees-chosen`,
   )
-  expect(words(above)).toBe(
+  expect(words(lineAbove)).toBe(
     `${bundleWords.instead} ${struck} ${bundleOffer.label}`,
   )
 })
@@ -300,8 +300,8 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
 
   test('has its title below the heading of its page', () => {
     const level = levels.find((level) => level.id === id)
-    const below = texts(page(), 'h1 ~ *, div:has(> h1) ~ div strong')
-    expect(below).toContain(`${level?.title}.`)
+    const textsBelow = texts(page(), 'h1 ~ *, div:has(> h1) ~ div strong')
+    expect(textsBelow).toContain(`${level?.title}.`)
   })
 
   test('excludes its length and its salary from translation', () => {

@@ -12,8 +12,8 @@ const addressOf = (path: string) => `${site.origin}${path}`
 
 /** Content of a meta element, by its name or property. */
 const metaOf = (path: string, name: string) => {
-  const named = `meta:is([name="${name}"], [property="${name}"])`
-  const contents = attributes(documentAt(path), named, 'content')
+  const selector = `meta:is([name="${name}"], [property="${name}"])`
+  const contents = attributes(documentAt(path), selector, 'content')
   expect(contents, name).toHaveLength(1)
   return contents[0] ?? ''
 }

@@ -16,8 +16,8 @@ function expectOnEachPage(
   expected: (path: string) => unknown,
 ) {
   for (const { path } of builtPages) {
-    const found = read(documentAt(path), path)
-    expect(found, path).toEqual(expected(path))
+    const actual = read(documentAt(path), path)
+    expect(actual, path).toEqual(expected(path))
   }
 }
 

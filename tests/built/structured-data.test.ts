@@ -31,9 +31,9 @@ const thingsOn = (path: string): Thing[] =>
   })
 /** The only thing of a type that a page describes. */
 const onlyThing = (path: string, type: string): Thing => {
-  const found = thingsOn(path).filter((thing) => thing['@type'] === type)
-  expect(found, `${type} on ${path}`).toHaveLength(1)
-  return found[0] as Thing
+  const things = thingsOn(path).filter((thing) => thing['@type'] === type)
+  expect(things, `${type} on ${path}`).toHaveLength(1)
+  return things[0] as Thing
 }
 
 /** The pages from the home page down to a page, as search engines show them. */
@@ -169,8 +169,8 @@ test.skipIf(!isAsDelivered)(
       geoRadius: `${business.serviceRadius} km`,
     }
     const areaServed = [...countries, surroundings]
-    const lowest = formatMoney(guidePrice, 'INR')
-    const highest = formatMoney(prices.premium.INR, 'INR')
+    const lowestPrice = formatMoney(guidePrice, 'INR')
+    const highestPrice = formatMoney(prices.premium.INR, 'INR')
     expect(onlyThing('/', 'ProfessionalService')).toMatchObject({
       name: site.name,
       alternateName: site.alternateName,
@@ -195,7 +195,7 @@ test.skipIf(!isAsDelivered)(
       sameAs: site.social.map(({ url }) => url),
       currenciesAccepted: 'INR, USD, EUR, GBP',
       paymentAccepted: expect.any(String),
-      priceRange: `${lowest} - ${highest}`,
+      priceRange: `${lowestPrice} - ${highestPrice}`,
       aggregateRating: { ratingValue: 4.9, reviewCount: 200 },
       openingHoursSpecification: [
         { dayOfWeek: weekdays, opens: '09:00', closes: '18:00' },

@@ -8,7 +8,7 @@ import {
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { application, formOn } from './leads.ts'
-import { goBack, goByLink, goForward, openStarted } from './page-actions.ts'
+import { goBack, goByLink, goForward, openAndStart } from './page-actions.ts'
 import { course, dollars, inr, rupees, usd } from './programs.ts'
 
 // How the application form responds and sends its message: tests/e2e/leads-application.spec.ts.
@@ -28,7 +28,7 @@ test.describe('the application', () => {
   test('opens at the top of the page, with the focus on its heading', async ({
     page,
   }) => {
-    await openStarted(page, course)
+    await openAndStart(page, course)
     await hydrate(page, application.island)
     await applyLinks(page).last().click()
     await expect(heading(page)).toBeFocused()
@@ -81,7 +81,7 @@ test.describe('the application', () => {
   test('names the price in the chosen currency, also after another choice', async ({
     page,
   }) => {
-    await openStarted(page, course)
+    await openAndStart(page, course)
     await hydrate(page, application.island)
     await usd(page).check()
     await applyLinks(page).first().click()
@@ -99,7 +99,7 @@ test.describe('the application', () => {
   test('keeps what was typed while the visitor reads the program and other pages', async ({
     page,
   }) => {
-    await openStarted(page, course)
+    await openAndStart(page, course)
     await hydrate(page, application.island)
     await applyLinks(page).first().click()
     await firstField(page).fill('Asha Menon')

@@ -3,7 +3,7 @@ import { expect, holdBack, showAllBlocks, test } from './fixtures.ts'
 import {
   clickLink,
   goBack,
-  openStarted,
+  openAndStart,
   removeNavigationApi,
 } from './page-actions.ts'
 import {
@@ -88,7 +88,7 @@ test.describe('the chosen currency', () => {
     test(`is in larger type, and is named in the chat message of ${path}`, async ({
       page,
     }) => {
-      await openStarted(page, path)
+      await openAndStart(page, path)
       await showAllBlocks(page)
       for (const currency of [inDollars, inRupees]) {
         await currency.radio(page).check()
@@ -105,7 +105,7 @@ test.describe('the chosen currency', () => {
       tag: api === 'without' ? '@fresh-forms' : [],
     }, async ({ page }) => {
       if (api === 'without') await removeNavigationApi(page)
-      await openStarted(page, course)
+      await openAndStart(page, course)
       await usd(page).check()
       for (const { path } of pagesWithBoth) {
         await clickLink(page, `a[href="${path}"]`)
@@ -117,7 +117,7 @@ test.describe('the chosen currency', () => {
   test('that was changed on a later page also applies to the page that Back shows', async ({
     page,
   }) => {
-    await openStarted(page, course)
+    await openAndStart(page, course)
     await usd(page).check()
     await clickLink(page, `a[href="${career}"]`)
     await expect(page).toHaveURL(career)
@@ -131,7 +131,7 @@ test.describe('the chosen currency', () => {
   test('is rupees again after a reload', {
     tag: '@fresh-forms',
   }, async ({ page }) => {
-    await openStarted(page, course)
+    await openAndStart(page, course)
     await usd(page).check()
     await page.reload()
     await expect(inr(page)).toBeChecked()
@@ -145,12 +145,12 @@ test.describe('the chosen currency', () => {
     const bundle = page.getByRole('region', {
       name: 'Complete AI Career Bundle',
     })
-    const above = bundle.locator('.rupees-chosen')
+    const savingAbove = bundle.locator('.rupees-chosen')
     await showAllBlocks(page)
-    await expect(above).toHaveText(/₹74,996 ?save 30%$/)
-    await expect(above).toBeVisible()
+    await expect(savingAbove).toHaveText(/₹74,996 ?save 30%$/)
+    await expect(savingAbove).toBeVisible()
     await usd(page).check()
-    await expect(above).toBeHidden()
+    await expect(savingAbove).toBeHidden()
     const bundleInDollars = bundle.locator('.both-prices .usd')
     const bundleInRupees = bundle.locator('.both-prices .inr')
     await expect(bundleInRupees).toHaveText(

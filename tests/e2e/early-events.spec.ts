@@ -9,13 +9,13 @@ import {
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn, home, stubWindow, waitForScript } from './leads.ts'
-import { openStarted } from './page-actions.ts'
+import { openAndStart } from './page-actions.ts'
 
 test('tabs keep the selection that a tap and arrow keys made before hydration', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/Tabs\.island-/)
-  await openStarted(page, '/skills')
+  await openAndStart(page, '/skills')
   const chosen = page.getByRole('tab', { selected: true })
   await page.locator('#tab-1').click()
   await expect(page.locator('#tab-1-panel')).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('before the script of the quiz has loaded', {
   /** Opens the first question by its link, and chooses the second answer by keyboard. */
   async function answerEarly(page: Page) {
     const release = await holdBack(page, /\/assets\/LevelFinder\.island-/)
-    await openStarted(page, '/ai-career-program')
+    await openAndStart(page, '/ai-career-program')
     await page.getByRole('link', { name: 'Find My Level' }).click()
     await expect(page.locator('legend#quiz-text')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -153,7 +153,7 @@ test('a form hydrates only after an input method has finished a text, which stay
   tag: '@devtools',
 }, async ({ page }) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')
-  await openStarted(page, '/contact')
+  await openAndStart(page, '/contact')
   const field = page.getByLabel('Message')
   await field.focus()
   const client = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { readContent } from '#content/content-file.ts'
 import { cards } from '#tests/work.ts'
 import { allow, expect, holdBack, test, waitForFrames } from './fixtures.ts'
-import { logOf, openStarted, removeNavigationApi } from './page-actions.ts'
+import { logOf, openAndStart, removeNavigationApi } from './page-actions.ts'
 
 const site = readContent('data/site.yaml')
 
@@ -35,7 +35,7 @@ test.describe('the portfolio filter', () => {
   test('shows each kind of work and its number of projects with the keyboard alone', async ({
     page,
   }) => {
-    await openStarted(page, '/projects')
+    await openAndStart(page, '/projects')
     await radio(page, 'All').focus()
     for (const name of Object.keys(
       countByFilter,
@@ -49,12 +49,12 @@ test.describe('the portfolio filter', () => {
   test('shows all work if the address names an unknown kind', async ({
     page,
   }) => {
-    await openStarted(page, '/projects?filter=%3Cscript%3E')
+    await openAndStart(page, '/projects?filter=%3Cscript%3E')
     await expectShown(page, 'All')
   })
 
   test('is kept in the address and after a reload', async ({ page }) => {
-    await openStarted(page, '/projects')
+    await openAndStart(page, '/projects')
     await radio(page, 'AI Development').check()
     await expect(page).toHaveURL(/\/projects\?filter=ai$/)
     await page.reload()
@@ -79,7 +79,7 @@ test.describe('the portfolio filter', () => {
     tag: '@back-loads',
   }, async ({ page }) => {
     await removeNavigationApi(page)
-    await openStarted(page, '/projects')
+    await openAndStart(page, '/projects')
     await radio(page, 'Video Production').check()
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/video\//)
@@ -117,13 +117,13 @@ test('a visitor sees an undistorted drawing if the portrait does not load', asyn
   const loads = () =>
     portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(loads).toBeGreaterThan(0)
-  const [drawn, displayed] = await portrait.evaluate(
+  const [naturalRatio, shownRatio] = await portrait.evaluate(
     (image: HTMLImageElement) => [
       image.naturalWidth / image.naturalHeight,
       image.clientWidth / image.clientHeight,
     ],
   )
-  expect(displayed).toBeCloseTo(drawn ?? 0, 1)
+  expect(shownRatio).toBeCloseTo(naturalRatio ?? 0, 1)
 })
 
 test('a portrait that does not load is replaced, logged and requested only once', async ({

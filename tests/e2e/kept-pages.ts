@@ -3,7 +3,7 @@ import { scripts } from './built-scripts.ts'
 import { speedUpTimers } from './fast-timers.ts'
 import { allow } from './fixtures.ts'
 import { hostTest } from './host.ts'
-import { openStarted } from './page-actions.ts'
+import { openAndStart } from './page-actions.ts'
 
 /** A test with a service worker that caches pages, on a host of its own. */
 export const test = hostTest.extend({
@@ -46,7 +46,7 @@ export async function waitUntilCached(
 }
 /** Opens a page and waits until the service worker has cached it. */
 export async function openAndCache(page: Page, path: string) {
-  await openStarted(page, path)
+  await openAndStart(page, path)
   await waitUntilCached(page)
 }
 /** Waits until the service worker of a new deploy is installed; it serves no page yet. */

@@ -76,7 +76,7 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
   )
   const toast = toasts(page).filter({ hasText: 'Email Client Opened! 📧' })
   const time = await stopTime(page)
-  const staysFor = async (ms: number) => {
+  const expectStaysFor = async (ms: number) => {
     await time.pass(ms)
     await expect(toast).not.toHaveAttribute('data-leaving')
   }
@@ -92,13 +92,13 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
     [() => page.keyboard.press('Alt+t'), () => page.keyboard.press('Escape')],
     [() => coverPage(page, true), () => coverPage(page, false)],
   ]) {
-    await staysFor(900)
+    await expectStaysFor(900)
     await hold?.()
-    await staysFor(60_000)
+    await expectStaysFor(60_000)
     await release?.()
     await time.pass(20) // the frame that notices the lost focus
   }
-  await staysFor(1200)
+  await expectStaysFor(1200)
   await time.pass(100)
   await expectLeaves(toast, time)
 })

@@ -71,9 +71,9 @@ test.describe('Find My Level', () => {
     page,
   }) => {
     await openCareer(page)
-    const lost = page.locator('body:focus, html:not(:focus-within)')
+    const lostFocus = page.locator('body:focus, html:not(:focus-within)')
     await takeQuiz(page, [3, 3, 3], async (pressed) => {
-      await expect(lost, pressed).toHaveCount(0)
+      await expect(lostFocus, pressed).toHaveCount(0)
       expect(await leads.doubleAnnouncements(page), pressed).toEqual([])
     })
   })

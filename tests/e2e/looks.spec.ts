@@ -1,6 +1,6 @@
 import { work } from '#tests/work.ts'
 import { expect, showAllBlocks, test } from './fixtures.ts'
-import { openStarted } from './page-actions.ts'
+import { openAndStart } from './page-actions.ts'
 import { career } from './programs.ts'
 
 // Effects of rules in the style sheets, on some of the pages that use them. In print:
@@ -10,7 +10,7 @@ for (const path of ['/', '/contact', '/projects', career])
   test(`a visitor sees which element has the focus on ${path}`, async ({
     page,
   }) => {
-    await openStarted(page, path)
+    await openAndStart(page, path)
     const unseen = await page.evaluate(() => {
       const controls = document.querySelectorAll<HTMLElement>(
         'a[href], button, summary, input, select, textarea, [tabindex="0"]',
@@ -30,7 +30,7 @@ for (const path of ['/', '/contact', '/projects', career])
 test('the skip link is out of sight until it has the focus', async ({
   page,
 }) => {
-  await openStarted(page, '/about')
+  await openAndStart(page, '/about')
   const link = page.locator('.skip-link')
   await expect(link).not.toBeInViewport()
   await page.keyboard.press('Tab')
@@ -40,7 +40,7 @@ test('the skip link is out of sight until it has the focus', async ({
 test('words that are only for screen readers take no room', async ({
   page,
 }) => {
-  await openStarted(page, '/')
+  await openAndStart(page, '/')
   const sizes = await page.locator('.sr-only').evaluateAll((parts) =>
     parts.map((part) => {
       const { width, height } = part.getBoundingClientRect()
@@ -103,7 +103,7 @@ for (const [path, parts] of Object.entries(states))
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openStarted(page, path)
+    await openAndStart(page, path)
     // Blocks that are not rendered have no look to compare.
     await showAllBlocks(page)
     const alike = await page.evaluate((parts) => {
@@ -142,7 +142,7 @@ for (const [path, fields] of [
   test(`each field of ${path} has a visible border (WCAG 1.4.11)`, async ({
     page,
   }) => {
-    await openStarted(page, path)
+    await openAndStart(page, path)
     const haveBorder = await page.locator(fields).evaluateAll((parts) =>
       parts.map((part) => {
         const { borderWidth, borderStyle, borderColor } = getComputedStyle(part)
@@ -161,7 +161,7 @@ for (const [path, fields] of [
   })
 
 test('a figure is larger than its label, and above it', async ({ page }) => {
-  await openStarted(page, '/')
+  await openAndStart(page, '/')
   const pairs = await page.locator('.stats > div').evaluateAll((parts) =>
     parts.map((part) => {
       const [label, figure] = [...part.children] as [Element, Element]
@@ -220,7 +220,7 @@ test.describe("an editor's marks in a text", () => {
 test('a bar above everything shows that a page is loading', async ({
   page,
 }) => {
-  await openStarted(page, '/about')
+  await openAndStart(page, '/about')
   const bar = await page.evaluate(() => {
     document.documentElement.dataset.loading = 'link'
     const style = getComputedStyle(document.documentElement, '::after')
@@ -243,7 +243,7 @@ test('a bar above everything shows that a page is loading', async ({
 test('a page that Chrome translates into Arabic runs right to left, except phone numbers', async ({
   page,
 }) => {
-  await openStarted(page, '/contact')
+  await openAndStart(page, '/contact')
   await page.evaluate(() =>
     document.documentElement.classList.add('translated-rtl'),
   )
@@ -270,7 +270,7 @@ test.describe('a phone', { tag: '@touch' }, () => {
   test('has controls in its header that are high enough for a finger', async ({
     page,
   }) => {
-    await openStarted(page, '/about')
+    await openAndStart(page, '/about')
     const heights = await page
       .locator('.site-header :is(a, summary, button):visible')
       .evaluateAll((controls) =>

@@ -139,7 +139,8 @@ test.describe('a visitor who follows links', () => {
     })
 
   test.describe('to a page that is not there', () => {
-    const missing = '/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali'
+    const missingAddress =
+      '/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali'
     test.beforeEach(({ page }) => {
       allow(page, '404')
     })
@@ -147,7 +148,7 @@ test.describe('a visitor who follows links', () => {
     test('reads that the page is not there, with status 404', async ({
       page,
     }) => {
-      const response = await page.goto(missing)
+      const response = await page.goto(missingAddress)
       expect(response?.status()).toBe(404)
       await expect(page.getByText('404', { exact: true })).toBeVisible()
       await expect(
@@ -156,7 +157,7 @@ test.describe('a visitor who follows links', () => {
     })
 
     test('leaves its path once in the console', async ({ page }) => {
-      await page.goto(missing)
+      await page.goto(missingAddress)
       const logged = async () =>
         (await logOf(page)).filter((text) =>
           /no page.*\/unsubscribe/.test(text),
@@ -167,7 +168,7 @@ test.describe('a visitor who follows links', () => {
     test('goes home, and the unknown address is not noted as the page of entry', async ({
       page,
     }) => {
-      await page.goto(missing)
+      await page.goto(missingAddress)
       await page.getByRole('link', { name: 'Return to Home' }).click()
       await expect(page).toHaveURL('/')
       // How a message names the page of entry: tests/unit/source-line.test.ts.

@@ -119,7 +119,7 @@ test('a form that breaks during hydration stays as it was served', async ({
 }) => {
   allow(page, 'no form data here')
   const release = await holdBack(page, /\/assets\/ContactForm\.island-.*\.js$/)
-  await actions.openStarted(page, contact.path)
+  await actions.openAndStart(page, contact.path)
   const { fill, values } = formOn(page, contact)
   const answers = await fill()
   // From now on reading the form for the message throws.

@@ -5,7 +5,7 @@ export const startedPage = 'html[data-entrance]'
 export const waitForStart = (page: Page) =>
   page.locator(startedPage).waitFor({ state: 'attached' })
 /** Opens a page and waits for its script. */
-export const openStarted = (page: Page, path: string) =>
+export const openAndStart = (page: Page, path: string) =>
   page.goto(path).then(() => waitForStart(page))
 
 /** Takes the Navigation API away, as in Safari before 26.2 and Firefox before 147. */

@@ -98,10 +98,10 @@ test('wide code, tables and pictures in Markdown stay within their column', asyn
   const rules = ['elements', 'prose']
     .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
     .join('')
-  const wide = 'Thiruvananthapuram '.repeat(60)
+  const wideText = 'Thiruvananthapuram '.repeat(60)
   const parts = [
-    `<pre>${wide}</pre>`,
-    `<table><tr><td>${wide.replaceAll(' ', '<td>')}</table>`,
+    `<pre>${wideText}</pre>`,
+    `<table><tr><td>${wideText.replaceAll(' ', '<td>')}</table>`,
   ]
     .map((part) => `<section class="scrolling">${part}</section>`)
     .concat('<p><img width="3000" height="300" alt=""></p>')

@@ -5,7 +5,7 @@ import { faults } from '#tests/e2e/host.ts'
 import { startHydration } from '#tests/e2e/hydration.ts'
 import { startedPage } from '#tests/e2e/page-actions.ts'
 import { withVisitor } from './journey.ts'
-import { apply, goes, openPage, sends, step, writes } from './steps.ts'
+import { apply, goStep, openPage, sendStep, step, writeStep } from './steps.ts'
 
 /** Whether to try every fault of every file on every page, or one fault per file on one page. */
 const isComplete = Boolean(process.env.EVERY_FAULT)
@@ -71,13 +71,13 @@ for (const [position, { file, name, pages }] of scripts.entries()) {
               openPage(path),
               read,
               apply,
-              sends(false),
-              writes(0, 'half'),
+              sendStep(false),
+              writeStep(0, 'half'),
             )
             const { document } = await journey.place()
             const isRunning =
               (await journey.page.locator(startedPage).count()) > 0
-            await journey.take(leavePage, goes('back'))
+            await journey.take(leavePage, goStep('back'))
             if (isRunning)
               expect((await journey.place()).document).toBe(document)
           },

@@ -269,13 +269,13 @@ export class VisitorJourney {
       else this.sending = undefined
       if (sent.length > 1) problems.push('sent twice')
     }
-    const here = [...this.typed].filter((typed) => typed.key === key)
-    for (const lead of new Set(here.map((typed) => typed.lead))) {
+    const typedHere = [...this.typed].filter((typed) => typed.key === key)
+    for (const lead of new Set(typedHere.map((typed) => typed.lead))) {
       const { form, values } = formOn(page, lead)
       const shown = (await form.count()) > 0 ? await values() : undefined
       // A closed application keeps its answers hidden until it is opened again.
       if (!shown && path === application.path) continue
-      for (const typed of here.filter((typed) => typed.lead === lead)) {
+      for (const typed of typedHere.filter((typed) => typed.lead === lead)) {
         const { name, value } = typed
         const isIn = (texts: readonly string[]) =>
           lostFields(lead, { [name]: value }, texts).length === 0

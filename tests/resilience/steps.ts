@@ -98,14 +98,14 @@ async function send(journey: VisitorJourney, twice = false) {
   if (!lead) return
   const { form, button, fillIn, values } = formOn(page, lead)
   if (!(await button.isEnabled())) return
-  const here = await values()
-  const empty = lead.fields.filter(({ name }) => !here[name])
+  const shownValues = await values()
+  const empty = lead.fields.filter(({ name }) => !shownValues[name])
   const missing = answersFor(empty)
   const isGone = form.waitFor({ state: 'hidden' }).catch(() => {})
   await Promise.race([fillIn(missing, empty), isGone])
   // The thanks may have replaced the form.
   if (await form.isHidden()) return
-  const answers = { ...here, ...missing }
+  const answers = { ...shownValues, ...missing }
   await journey.remember(
     lead,
     Object.fromEntries(
@@ -118,11 +118,11 @@ async function send(journey: VisitorJourney, twice = false) {
 }
 
 /** Writes into the text field with this index in the visible form. */
-export const writes = (index: number, word: string) =>
+export const writeStep = (index: number, word: string) =>
   step(`write '${word}' into field ${index}`, (journey) =>
     typeWord(journey, index, word),
   )
-export const sends = (twice: boolean) =>
+export const sendStep = (twice: boolean) =>
   step(twice ? 'send, with a double tap' : 'send', (journey) =>
     send(journey, twice),
   )
@@ -218,7 +218,7 @@ const followLink = (index: number) =>
   })
 
 /** Goes back or forward in the history, if there is an entry. */
-export const goes = (way: 'back' | 'forward') =>
+export const goStep = (way: 'back' | 'forward') =>
   step(`go ${way}`, async ({ page, place, isHealthy }) => {
     const { [way]: entry } = await place()
     if (!entry || (entry.loads && !isHealthy)) return
@@ -230,7 +230,7 @@ export const goes = (way: 'back' | 'forward') =>
     return entry
   })
 
-const tapOne = (index: number) =>
+const tapStep = (index: number) =>
   step(`tap control ${index}`, async (journey) => {
     // A deploy may have removed the script of the island.
     if (await tapControl(journey, index))
@@ -267,7 +267,11 @@ const loseFile = ({ file, name }: (typeof scripts)[number], fault: Fault) =>
   })
 
 /** Changes the browser for the current page and every later one. */
-const fromNowOn = (words: string, change: (value: number) => void, value = 0) =>
+const changeFromNowOn = (
+  words: string,
+  change: (value: number) => void,
+  value = 0,
+) =>
   step(words, async ({ page }) => {
     await page.context().addInitScript(change, value)
     await page.evaluate(change, value)
@@ -288,16 +292,16 @@ const browserChanges = [
   step('switch to light', ({ page }) =>
     page.emulateMedia({ colorScheme: 'light' }),
   ),
-  fromNowOn('windows are blocked', () =>
+  changeFromNowOn('windows are blocked', () =>
     Object.assign(window, { __windows: 'blocked' }),
   ),
-  fromNowOn('the browser reports offline although it is online', () =>
+  changeFromNowOn('the browser reports offline although it is online', () =>
     Object.defineProperty(navigator, 'onLine', {
       get: () => false,
       configurable: true,
     }),
   ),
-  fromNowOn('storage is denied', () => {
+  changeFromNowOn('storage is denied', () => {
     const get = () => {
       throw new DOMException('Access is denied', 'SecurityError')
     }
@@ -335,14 +339,14 @@ const anyWord = integer({ min: 1000, max: 9999 }).map(
 const randomStep = fc.oneof(
   {
     weight: 6,
-    arbitrary: tuple(anyIndex, anyWord).map((typed) => writes(...typed)),
+    arbitrary: tuple(anyIndex, anyWord).map((typed) => writeStep(...typed)),
   },
-  { weight: 4, arbitrary: constantFrom(false, true).map(sends) },
+  { weight: 4, arbitrary: constantFrom(false, true).map(sendStep) },
   { weight: 5, arbitrary: anyIndex.map(followLink) },
   {
     weight: 5,
     arbitrary: constantFrom('back', 'back', 'back', 'back', 'forward').map(
-      goes,
+      goStep,
     ),
   },
   { weight: 1, arbitrary: anyPath.map(openPage) },
@@ -356,7 +360,7 @@ const randomStep = fc.oneof(
     ).map((early) => openAndTap(...early)),
   },
   { weight: 3, arbitrary: nat(10).map(scrollToTenth) },
-  { weight: 12, arbitrary: anyIndex.map(tapOne) },
+  { weight: 12, arbitrary: anyIndex.map(tapStep) },
   { weight: 9, arbitrary: constantFrom(translate, switchNetwork, switchHost) },
   {
     weight: 1,
@@ -368,7 +372,7 @@ const randomStep = fc.oneof(
   {
     weight: 1,
     arbitrary: integer({ min: -400, max: 400 }).map((days) =>
-      fromNowOn(`the clock is shifted by ${days} days`, shiftClock, days),
+      changeFromNowOn(`the clock is shifted by ${days} days`, shiftClock, days),
     ),
   },
   {

@@ -7,10 +7,10 @@ import {
   apply,
   openPage,
   reload,
-  sends,
+  sendStep,
   step,
   translate,
-  writes,
+  writeStep,
 } from './steps.ts'
 
 const scripts = /\/assets\/.*\.js/
@@ -67,9 +67,9 @@ for (const lead of [consultation, application])
         await journey.take(openPage(lead.path))
         if (isEarly) await journey.take(translate)
         // Skipped for the application, which has no form before its script.
-        await journey.take(writes(0, 'early'))
+        await journey.take(writeStep(0, 'early'))
         release()
-        await journey.take(hydrateEverything, apply, writes(1, 'late'))
+        await journey.take(hydrateEverything, apply, writeStep(1, 'late'))
         if (!isEarly) await journey.take(translate)
-        await journey.take(writes(2, 'last'), sends(false))
+        await journey.take(writeStep(2, 'last'), sendStep(false))
       }))
