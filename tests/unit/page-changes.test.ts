@@ -36,8 +36,8 @@ const nextHtml = ({
   <details><summary aria-current="true">Courses</summary></details></header>
   <div id="above-header"></div>${main}${end}</body>`
 
-/** The modules that change pages, in their state after a load of the home page. */
-async function freshPage() {
+/** Shows the home page, and imports the modules that change pages anew. */
+async function importOnHomePage() {
   document.documentElement.innerHTML = documentHtml(home)
   document.adoptedStyleSheets = []
   vi.resetModules()
@@ -52,7 +52,7 @@ async function freshPage() {
     islands: await import('#client/islands/lazy-islands.ts'),
   }
 }
-let page: Awaited<ReturnType<typeof freshPage>>
+let page: Awaited<ReturnType<typeof importOnHomePage>>
 /** A response of the host: a page, unless its status or type says otherwise. */
 const answer = (
   html: string,
@@ -76,7 +76,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('scrollTo', vi.fn())
   history.replaceState(null, '', '/')
-  page = await freshPage()
+  page = await importOnHomePage()
   const endListeners = noteListeners()
   return () => {
     endListeners()
@@ -430,7 +430,7 @@ describe('a page is prefetched', () => {
     fetchMock.mockReset()
     fetchMock.mockResolvedValue(new Response(''))
     vi.stubGlobal('fetch', fetchMock)
-    page = await freshPage()
+    page = await importOnHomePage()
     count += 1
     document.querySelector('main')?.insertAdjacentHTML(
       'beforeend',

@@ -58,7 +58,7 @@ beforeEach(() => {
 const startMessage = { running: true }
 const pauseMessage = { running: false }
 
-/** Makes the tab of this page a hidden or the visible one. */
+/** Hides the tab of this page, or shows it again. */
 const setHidden = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))

@@ -34,7 +34,7 @@ function TwoHeadings({ components }: MarkdownProps) {
 
 describe('a photograph', () => {
   const image = { photo: 'photo-1', alt: 'A desk' }
-  /** The photograph's img element; `priority` says that it is on the first screen of a page. */
+  /** The photograph's img element; `priority` is true on the first screen of a page. */
   const photoOf = (priority: boolean) =>
     rendered(
       <Picture image={image} title="A desk" priority={priority} />,
