@@ -118,6 +118,17 @@ for (const [path, cards, maxHeight] of [
     }
   })
 
+test('a tablet, on which nothing hovers, shows the results of every project', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/projects')
+  const results = page.locator('.project-results')
+  expect(await results.count()).toBeGreaterThan(5)
+  for (const result of await results.all())
+    await expect(result).toHaveCSS('opacity', '1')
+})
+
 test('a phone shows every longer paragraph at least half as wide as its screen', async ({
   page,
 }) => {
