@@ -1,4 +1,4 @@
-/** Names with a leading dot that are published, since hosts or browsers request them. */
+/** Names with a leading dot that are published, since hosts read them or clients request them. */
 const servedDotFiles = new Set(['.well-known', '.htaccess', '.nojekyll'])
 
 /** Names of files that Windows and macOS create, in lower case. */

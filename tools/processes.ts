@@ -12,9 +12,7 @@ export interface RunOptions {
   quiet?: boolean | undefined
 }
 
-/**
- * Arguments of Node.js for a build, which is too short for V8's optimising compiler to save time.
- */
+/** Arguments to Node.js for a build: too short for V8's optimising compiler to save any time. */
 export const siteBuild = [
   '--no-opt',
   'node_modules/vite-react-ssg/bin/vite-react-ssg.js',

@@ -14,7 +14,7 @@ const withTolerance = (type: ElementType, props: Props): Props =>
 
 /**
  * React's JSX functions, changed so that hydration accepts a text that differs: the browser's
- * translation may have added `<font>` elements (react/react#11538), and React would discard the
+ * translation may have added `<font>` elements (facebook/react#11538), and React would discard the
  * served markup. This works for elements whose only child is a text (tests/unit/text-alone).
  */
 export const jsx = (type: ElementType, props: Props, key?: Key) =>

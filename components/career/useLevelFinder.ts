@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { earlyPanelIndex } from '#client/dom/panel-opened-early.ts'
+import { earlyPanelIndex } from '#client/dom/early-panel-index.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 import { showPanel } from '#components/ui/show-panel.ts'
 import { quiz } from '#data/ai-career-program.yaml'

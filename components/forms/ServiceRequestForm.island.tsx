@@ -47,7 +47,7 @@ export default function ServiceRequestForm() {
   })
   const { element, fill } = flow
 
-  // A service that was chosen before hydration stays selected.
+  // Preselects the service that the link names, unless one was chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const select = element.current?.elements.namedItem('service')

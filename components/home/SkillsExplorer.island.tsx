@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { earlyPanelIndex } from '#client/dom/panel-opened-early.ts'
+import { earlyPanelIndex } from '#client/dom/early-panel-index.ts'
 import { Slot } from '#components/islands/Slot.tsx'
 import { PanelLink } from '#components/ui/PanelLink.tsx'
 import { showPanel } from '#components/ui/show-panel.ts'

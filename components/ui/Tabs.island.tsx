@@ -1,6 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { earlyPanelIndex } from '#client/dom/panel-opened-early.ts'
+import { earlyPanelIndex } from '#client/dom/early-panel-index.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 import { Slot } from '#components/islands/Slot.tsx'
 import { PanelLink } from './PanelLink.tsx'

@@ -70,7 +70,7 @@ const closingMarks = /[*_"'”’»)\]]+$/
 /** Matches the start of a line that continues the line above: a small letter, a dash, ( or \. */
 const beginsSmall = /^[\p{Ll}(–—\\-]/u
 
-/** Words with which nobody ends a list entry; shorter ones are recognised by their length. */
+/** Words that end no list entry; words of one to three small Latin letters need no listing. */
 const joiningWords = new Set(
   (
     'about after before between from into onto over that their this under with your which when ' +

@@ -51,9 +51,9 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     const place = index === 0 && position ? { position } : {}
     const text = { type: 'text', value, ...place }
     if (typeof part === 'string' || !part.INR || !part.USD) return text
-    // Lower case, since HTML attribute names have no upper case.
     const data = {
       hName: 'price',
+      // `inr` and `usd` are in lower case, since HTML attribute names have no upper case.
       hProperties: { inr: part.INR, usd: part.USD },
     }
     return { type: 'emphasis', data, children: [text] }

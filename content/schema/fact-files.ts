@@ -10,7 +10,7 @@ import { moneySchema } from './blocks.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl } from './page.ts'
-import { code, icon, initials, internalPath, text } from './text.ts'
+import { icon, initials, internalPath, machineText, text } from './text.ts'
 import {
   count,
   described,
@@ -38,7 +38,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 const measurementId = (name: MeasurementId, description: string) =>
-  code(
+  machineText(
     (id) => isOff(id) || measurementIds[name].pattern.test(id),
     `be ${measurementIds[name].example}, or 'off'`,
     description,
@@ -108,7 +108,7 @@ export const WrittenSite = object({
   location: text(2, 60, 'Where you are.'),
   reach: text(3, 60, 'Where you work.'),
   languages: list(text(3, 30), 1, 'The languages that you work in.'),
-  timeZone: code(
+  timeZone: machineText(
     isTimeZone,
     "be a name with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC",
     "Its name in the time zone database, such as 'Asia/Kolkata'.",
@@ -151,8 +151,8 @@ const notDay = ({ input }: v.BaseIssue<unknown>) =>
   `must be the name of a day, such as Monday, not '${input}'`
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const openingTime = code(time, 'be a time such as 09:00')
-const closingTime = code(
+const openingTime = machineText(time, 'be a time such as 09:00')
+const closingTime = machineText(
   (text) => time.test(text) || text === '24:00',
   'be a time such as 18:00, or 24:00 for midnight',
 )
@@ -168,7 +168,7 @@ function isCountry(code: string): boolean {
 /** Schema of data/business.yaml: facts for structured data, and the hours (requirements §3.3). */
 const BusinessSchema = object({
   sample: flag('On while the place is a sample: the launch check lists it.'),
-  country: code(
+  country: machineText(
     isCountry,
     "be a country's two capital letters, such as IN or GB",
     'By its two letters (ISO 3166-1).',
@@ -179,7 +179,7 @@ const BusinessSchema = object({
     longitude: number(-180, 180),
   }),
   serviceRadius: count('Kilometres around this place; 20000 is everywhere.'),
-  currencies: list(code(/^[A-Z]{3}$/, 'be a currency code such as INR')),
+  currencies: list(machineText(/^[A-Z]{3}$/, 'be a currency code such as INR')),
   paymentMethods: list(text(2, 40)),
   marketingOffer: group('What marketing work starts from, in dollars.', {
     name: text(3, 40),

@@ -52,8 +52,8 @@ export const textInFormat = (
     return fits ? undefined : `must ${rule}`
   })
 
-/** Schema of a text for code, in a format: visitors do not read it as it is written. */
-export const code = (
+/** Schema of a text that programs read, in a format; visitors do not see it as it is written. */
+export const machineText = (
   format: Parameters<typeof textInFormat>[0],
   rule: string,
   description?: string,
@@ -83,14 +83,17 @@ export const initials = textInFormat(areInitials, 'be one to three letters')
 export const MAX_TIME_LENGTH = 36
 
 /** Schema of the name of a lucide icon: 'bot', 'pen-line'. */
-export const icon = code(
+export const icon = machineText(
   /^[a-z0-9-]+$/,
   'be a lucide icon name, such as pen-line',
   'A lucide icon by its name: lucide.dev/icons lists them.',
 )
 
 /** Schema of the tag of a language, such as hi. */
-export const languageTag = code(/^[a-z]{2,3}$/, 'be a language tag such as hi')
+export const languageTag = machineText(
+  /^[a-z]{2,3}$/,
+  'be a language tag such as hi',
+)
 
 /** Schema of a path of this site; rules check that a file exists there. */
 export const internalPath = (description?: string) =>

@@ -19,9 +19,9 @@ interface ApplicationContext {
 }
 
 /**
- * The message that tells the owner of an application: subject with the business name, all fields,
- * the price (requirements §7.2.4). Long answers come last, so that a link that is cut for its length
- * still contains the applicant's contact details.
+ * The message that informs the owner about an application: subject with the business name, all
+ * fields, the price (requirements §7.2.4). Long answers come last, so that a link that is cut for
+ * its length still contains the applicant's contact details.
  */
 export function applicationNotification(
   values: Answers<typeof fields>,

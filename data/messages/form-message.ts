@@ -13,9 +13,9 @@ export interface PlainMessage {
 }
 
 /**
- * A message to the consultant: header, one field per line, then the `endings`: where the visit came
- * from, and the footer. The plain text is the same for chat, mail and clipboard. Typed text is kept,
- * except that its line breaks are normalised and its lines after the first are indented.
+ * A message to the consultant: header, one field per line, then the `endings`: where the visit
+ * came from, and the footer. The plain text is the same for chat, mail and clipboard. Typed text is
+ * kept, except that its line breaks are normalised and its lines after the first are indented.
  */
 export function messageLines(
   header: string,

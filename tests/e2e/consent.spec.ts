@@ -162,7 +162,7 @@ test.describe('after consent', () => {
       expect(await cookies(page)).toEqual([])
     })
 
-    test('both analytics services go on after a second consent, without a second load', async ({
+    test('a second consent resumes both services without loading their scripts again', async ({
       page,
       services,
     }) => {

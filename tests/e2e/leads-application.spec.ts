@@ -229,7 +229,7 @@ test('an application can be corrected after it was written', {
   await expect.poll(() => offered(panelOf(page))).toEqual(corrected)
 })
 
-test('an application whose page is left during sending is offered there after Back', async ({
+test('after Back, an application that was left during sending can be sent again there', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, application)

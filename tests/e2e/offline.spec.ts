@@ -2,6 +2,15 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
+import {
+  cachedPaths,
+  cachePages,
+  contactFiles,
+  offlineHeading,
+  openAndCache,
+  test,
+  waitUntilCached,
+} from './cached-pages.ts'
 import { expect } from './fixtures.ts'
 import {
   type Answer,
@@ -11,15 +20,6 @@ import {
   stalled,
 } from './host.ts'
 import { hydrate } from './hydration.ts'
-import {
-  cachedPaths,
-  cachePages,
-  contactFiles,
-  offlineHeading,
-  openAndCache,
-  test,
-  waitUntilCached,
-} from './kept-pages.ts'
 import { contact, formOn, formWords } from './leads.ts'
 import { followLink, headerLink, waitForStart } from './page-actions.ts'
 

@@ -2,9 +2,6 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
-import { allow, expect, waitForFrames } from './fixtures.ts'
-import { copyOfBuild, type Host, nextDeploy, nextNameOf } from './host.ts'
-import { hydrate } from './hydration.ts'
 import {
   cachedPaths,
   cachePages,
@@ -13,7 +10,10 @@ import {
   test,
   waitForNextWorker,
   waitUntilCached,
-} from './kept-pages.ts'
+} from './cached-pages.ts'
+import { allow, expect, waitForFrames } from './fixtures.ts'
+import { copyOfBuild, type Host, nextDeploy, nextNameOf } from './host.ts'
+import { hydrate } from './hydration.ts'
 import { contact, formOn } from './leads.ts'
 import {
   followLink,

@@ -92,7 +92,7 @@ describe('a figure', () => {
     expect(reels?.className).toBe('reels')
   })
 
-  test('ends each of its reels at the digit that was served', () => {
+  test('stops the rolling strip of each digit at the digit that the server sent', () => {
     showFigure('$90K')
     report([{ isIntersecting: true }])
     const strips = [...figure.querySelectorAll('.reel span')]

@@ -98,16 +98,13 @@ test('npm test tests the site as if live, and skips built pages if the build fai
 })
 
 test.each([
-  ['dev', undefined],
-  ['edit', 'on'],
-])(
-  'npm run %s starts the development server with EDIT=%s',
-  async (name, edit) => {
-    const { main } = await command(name)
-    await main(['--host'])
-    const { typed, env } = firstProgram()
-    expect(typed).toEqual(['vite-react-ssg', 'dev', '--host'])
-    expect(env.NODE_ENV).toBe('development')
-    expect(env.EDIT).toBe(edit)
-  },
-)
+  ['dev', 'without EDIT', undefined],
+  ['edit', 'with EDIT=on', 'on'],
+])('npm run %s starts the development server %s', async (name, _, edit) => {
+  const { main } = await command(name)
+  await main(['--host'])
+  const { typed, env } = firstProgram()
+  expect(typed).toEqual(['vite-react-ssg', 'dev', '--host'])
+  expect(env.NODE_ENV).toBe('development')
+  expect(env.EDIT).toBe(edit)
+})

@@ -28,7 +28,10 @@ const program =
     run(name, args, { onOutput })
 const vitest = (project: string) =>
   program('vitest', 'run', '--project', project)
-/** Folder for Playwright's compiled tests, by default in the system's temporary folder. */
+/**
+ * Playwright's variable for the folder of its compiled tests. Its default, the system's temporary
+ * folder, is shared by all checkouts.
+ */
 const PWTEST_CACHE_DIR = join(root, '.cache/playwright')
 const inBrowser =
   (name: string, ...args: string[]) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { earlyPanelIndex } from '#client/dom/panel-opened-early.ts'
+import { earlyPanelIndex } from '#client/dom/early-panel-index.ts'
 
 const panels = ['tab-0-panel', 'tab-1-panel', 'tab-2-panel']
 const list = () => document.querySelector('ul')
