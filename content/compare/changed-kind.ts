@@ -158,15 +158,13 @@ const strayPath = ({ node, source }: Block) =>
     : undefined
 
 /** A numbered list that starts again at 1 below words that belong to the entry above them. */
-function strayRestart({ node, before, source, written, parent }: Block) {
+function strayRestart({ node, before, written, parent }: Block) {
   if (!node.ordered || before?.type !== 'paragraph') return undefined
   const { children = [] } = parent
   const above = children[children.indexOf(node) - 2]
   const isEntry = above?.ordered && above.children?.length === 1
-  const startBoth =
-    isEntry &&
-    [source, sourceOf(above, written)].every((list) => /^1\D/.test(list))
-  return startBoth
+  const startsAtOne = (list: ProseNode) => /^1\D/.test(sourceOf(list, written))
+  return isEntry && startsAtOne(above) && startsAtOne(node)
     ? 'This list begins with 1. again: put three spaces before the words above it'
     : undefined
 }
