@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import {
   expect,
   holdBack,
@@ -7,6 +7,7 @@ import {
   sidewaysScroll,
   test,
 } from './fixtures.ts'
+import { boxOf } from './page-actions.ts'
 
 /** Expects no sideways scroll, and all visible links and menus of the header in the window. */
 async function expectFits(page: Page, width: number) {
@@ -34,9 +35,6 @@ async function expectFits(page: Page, width: number) {
     `sideways scroll at ${width} px`,
   ).toBeLessThanOrEqual(0)
 }
-
-const boxOf = async (element: Locator) =>
-  (await element.boundingBox()) as DOMRect
 
 /** Opens the home page with its fonts held back; returns a function that lets them load. */
 async function openBeforeFonts(page: Page) {

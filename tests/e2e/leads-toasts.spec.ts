@@ -9,6 +9,7 @@ import {
   serviceRequest,
   waitForSubmitScripts,
 } from './leads.ts'
+import { boxOf } from './page-actions.ts'
 
 const { guidePrice } = readContent('data/prices.yaml')
 const { requiredFieldsMissing } = readContent('data/toasts.yaml')
@@ -16,7 +17,6 @@ const { requiredFieldsMissing } = readContent('data/toasts.yaml')
 const toasts = (page: Page) => page.locator('#toasts li')
 const closeButton = (toast: Locator) =>
   toast.getByRole('button', { name: 'Close notification' })
-const boxOf = async (part: Locator) => (await part.boundingBox()) as DOMRect
 
 /** An error with a number: equal errors would share one toast. */
 const error = (number: number): ToastText => ({

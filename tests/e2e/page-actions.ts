@@ -111,3 +111,7 @@ export const fileFailures = [
   // From Firefox, for a script whose response broke off.
   'hashes in the integrity attribute match',
 ]
+
+/** The box of an element that is rendered, in CSS pixels from the window's top left corner. */
+export const boxOf = async (element: Locator) =>
+  (await element.boundingBox()) as DOMRect

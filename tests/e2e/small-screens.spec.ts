@@ -10,12 +10,10 @@ import {
 } from './fixtures.ts'
 import { hostTest as test } from './host.ts'
 import { readToTheEnd } from './hydration.ts'
-import { scrollPage } from './page-actions.ts'
+import { boxOf, scrollPage } from './page-actions.ts'
 
 const banner = (page: Page) =>
   page.getByRole('region', { name: 'Privacy choices' })
-const boxOf = async (element: Locator) =>
-  (await element.boundingBox()) as DOMRect
 const bottomOf = async (element: Locator) => {
   const { y, height } = await boxOf(element)
   return y + height

@@ -395,14 +395,16 @@ test('a reviewer reads placeholders of fields, targets of forms and Open Graph t
   expect(head).toContain('og:title: Shared')
 })
 
+/** A finding of the checks, without whether it blocks going live. */
+const finding = {
+  id: 'identity.email',
+  message: 'Sample',
+  file: 'data/site.yaml',
+  line: 1,
+  column: 1,
+}
+
 test('a finding that stops the live site only on the branch counts as new', () => {
-  const finding = {
-    id: 'identity.email',
-    message: 'Sample',
-    file: 'data/site.yaml',
-    line: 1,
-    column: 1,
-  }
   const known = [{ ...finding, blocking: false }]
   const fresh = [{ ...finding, blocking: true }]
   expect(compareFindings(known, fresh)).toEqual({
@@ -413,17 +415,10 @@ test('a finding that stops the live site only on the branch counts as new', () =
 })
 
 test('a finding that a branch excuses counts as new', () => {
-  const finding = {
-    id: 'identity.email',
-    message: 'Sample',
-    file: 'data/site.yaml',
-    line: 1,
-    column: 1,
-    blocking: false,
-  }
+  const known = { ...finding, blocking: false }
   const excused = { until: '2027-01-31', why: 'They open soon' }
-  const { fresh } = compareFindings([finding], [{ ...finding, excused }])
-  expect(fresh).toEqual([{ ...finding, excused }])
+  const { fresh } = compareFindings([known], [{ ...known, excused }])
+  expect(fresh).toEqual([{ ...known, excused }])
 })
 
 test('a finding of the base counts as known, even on another line or after a rename', () => {
