@@ -15,7 +15,7 @@ export interface Visit extends PageParts {
 /** Number of visits to keep; those with unsent text are kept in addition. */
 const MAX_CACHED_VISITS = 6
 /** Visits that were left and are kept in memory, the latest one at the end. */
-const cachedVisits: Visit[] = []
+const cachedVisits = new Set<Visit>()
 /** Visits by history entry key; a visit may have several entries, such as one per hash. */
 const visitByKey = new Map<string, Visit>()
 let shownVisit: Visit = {
@@ -35,18 +35,15 @@ export function visitOf(key: string) {
     : visit
 }
 export const isShown = (visit: Visit | undefined) => visit === shownVisit
-registerPagesInMemory(() => cachedVisits.flatMap(({ parts }) => parts))
+registerPagesInMemory(() => [...cachedVisits].flatMap(({ parts }) => parts))
 
 /** Assigns a history entry to the shown visit, unless the entry belongs to a visit already. */
 export function assignEntry({ key }: Partial<NavigationHistoryEntry>) {
   if (key && !visitByKey.has(key)) visitByKey.set(key, shownVisit)
 }
 
-const uncache = (visit: Visit) =>
-  cachedVisits.splice(cachedVisits.indexOf(visit), 1)
-
 function dispose(visit: Visit) {
-  uncache(visit)
+  cachedVisits.delete(visit)
   for (const [key, other] of visitByKey)
     if (other === visit) visitByKey.delete(key)
   for (const part of visit.parts) {
@@ -55,10 +52,8 @@ function dispose(visit: Visit) {
   }
 }
 
-/** Caches the visit that is shown; drops unreachable visits, and old ones without unsent text. */
-function cacheShownVisit() {
-  Object.assign(shownVisit, shownPage(), { top: scrollY })
-  cachedVisits.push(shownVisit)
+/** Drops cached visits that cannot be reached any more, and old ones without unsent text. */
+function dropOldVisits() {
   const entryKeys = new Set(navigation.entries().map(({ key }) => key))
   for (const key of visitByKey.keys())
     if (!entryKeys.has(key)) visitByKey.delete(key)
@@ -73,9 +68,12 @@ function cacheShownVisit() {
 
 /** Caches the shown visit and makes `visit`, or a new visit of `page`, the shown one. */
 export function switchVisit(page: PageParts, visit?: Visit): Visit {
-  cacheShownVisit()
-  if (visit) uncache(visit)
+  Object.assign(shownVisit, shownPage(), { top: scrollY })
+  cachedVisits.add(shownVisit)
   shownVisit = visit ?? { ...page, top: 0 }
+  // A visit that is shown again cannot be dropped as the oldest one.
+  cachedVisits.delete(shownVisit)
   visitByKey.set(navigation.currentEntry?.key ?? '', shownVisit)
+  dropOldVisits()
   return shownVisit
 }

@@ -147,6 +147,18 @@ describe('a long visit', () => {
     expect(visits.visitOf('first')).toBeDefined()
   })
 
+  test('keeps the oldest page if the visitor returns to it at once', () => {
+    for (const name of names) openPage(name)
+    goTo('first')
+    expect(droppedPages()).toEqual([])
+  })
+
+  test('keeps the typed text of the page that was left for the oldest one', () => {
+    for (const name of names) openPage(name, name === '7' ? 'Asha' : '')
+    goTo('first')
+    expect(visits.hasUnsentText()).toBe(true)
+  })
+
   test('drops pages that Back and Forward no longer reach, even with typed text', () => {
     openPage('second', 'Asha')
     goTo('first')
