@@ -1,6 +1,7 @@
 import { promises } from '#data/claims.yaml'
 import { list } from '#data/contact.yaml'
 import * as site from '#data/site.yaml'
+import { mailAddressLink } from './links.ts'
 
 /** A text with a capital letter at the start of every word: 'Within 24 Hours'. */
 const capitalised = (text: string) =>
@@ -15,7 +16,7 @@ export const contactEntries = [
     icon: 'mail',
     label: list.email,
     value: site.email,
-    href: `mailto:${site.email}`,
+    href: mailAddressLink,
   },
   {
     icon: 'phone',

@@ -28,6 +28,9 @@ export function chatLink(text: string): OutboundLink {
   return { href: start + encoded, truncated }
 }
 
+/** Address of a link that opens an empty mail to the business address. */
+export const mailAddressLink = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
 export interface Mail {
   readonly subject: string
   readonly body?: string
@@ -43,8 +46,7 @@ export function mailLink({ subject, body = '' }: Mail): OutboundLink {
     subjectLimit,
     '…',
   )
-  const to = encodeURIComponent(email).replaceAll('%40', '@')
-  const start = `mailto:${to}?subject=${title.encoded}`
+  const start = `${mailAddressLink}?subject=${title.encoded}`
   if (body === '') return { href: start, truncated: title.truncated }
   const text = encodeWithin(
     body.replace(lineBreaks, '\r\n'),
