@@ -1,5 +1,5 @@
 import { levelNames } from '#data/career/level-names.yaml'
 
-/** Name of a level by its id from a URL (`?level=expert`); undefined for an unknown id. */
+/** Name of the level whose id a URL contains (`?level=expert`); undefined for an unknown id. */
 export const levelNameOf = (levelId: string | null) =>
   Object.entries(levelNames).find(([id]) => id === levelId)?.[1]

@@ -1,4 +1,4 @@
-/** A text whose {placeholders} are replaced by values; a placeholder without a value stays. */
+/** A text whose {placeholders} are replaced by `values`; a placeholder without a value stays. */
 export const filled = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,

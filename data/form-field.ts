@@ -1,3 +1,4 @@
+/** A choice of a select or of a radio group. */
 export interface Option {
   readonly value: string
   readonly label: string
@@ -5,7 +6,7 @@ export interface Option {
 
 /** One visible field of a form, with everything needed to render and check it. */
 export interface FormField<Name extends string = string> {
-  /** The key in the form's values. */
+  /** The field's key in the form's values. */
   readonly name: Name
   /** Shown above the field and in front of its value in the message. */
   readonly label: string

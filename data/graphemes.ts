@@ -1,6 +1,6 @@
-// Matches one grapheme, for Firefox before 125, which has no Intl.Segmenter: a letter with its
-// marks, an emoji with its parts, a flag. Without lookbehinds: Safari before 16.4 would reject the
-// whole file.
+// `graphemeShape` matches one grapheme, such as a letter with its marks, an emoji with its parts or
+// a flag. It is for Firefox before 125, which has no Intl.Segmenter, and contains no lookbehind,
+// since Safari before 16.4 would reject the whole file.
 const flagLetters = '\\p{Regional_Indicator}{2}'
 const addedMark = '[\\p{Mark}\\p{Emoji_Modifier}\\u{e0020}-\\u{e007f}]'
 const joinedCharacter = '\\u200d[^]?'

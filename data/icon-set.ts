@@ -7,7 +7,7 @@ const lucide: Record<'icons' | 'aliases', Icons> = createRequire(
   import.meta.url,
 )('@iconify-json/lucide/icons.json')
 
-/** SVG contents of brand icons that lucide does not have. */
+/** SVG contents of brand icons that lucide does not have, by name. */
 const brands: Readonly<Record<string, string>> = {
   'brand-x':
     '<path d="M4 3.5h4.3L20 20.5h-4.3zM19.5 3.5l-6.3 7.3M4.5 20.5l6.3-7.3"/>',

@@ -18,5 +18,5 @@ export const levelOf = (id: LevelId) => ({
 })
 export type Level = ReturnType<typeof levelOf>
 
-/** The four levels in the order they are taken (requirements §2.9, §9.1). */
+/** The four levels in the order in which they are taken (requirements §2.9, §9.1). */
 export const levels = levelIds.map(levelOf)

@@ -1,20 +1,23 @@
 import { graphemes } from './graphemes.ts'
 
-/** Longest links, in encoded characters. Many mail programs ignore links of more than 2,046. */
+/**
+ * Maximum length of a link to a chat or a mail, in encoded characters. Many mail programs ignore
+ * links of more than 2,046.
+ */
 export const chatLimit = 8_000
 export const mailLimit = 1_900
-/** Longest subject of a mail link, in encoded characters; the rest is left for the body. */
+/** Maximum length of a mail's subject, in encoded characters; the rest is left for the body. */
 export const subjectLimit = 400
 
-/** Everything that some program shows as a line break, such as the vertical tab from Word. */
+/** Matches whatever any program shows as a line break, such as the vertical tab from Word. */
 export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 /** Indent of a value's lines after the first, so that typed text cannot look like another field. */
 export const indent = '    '
 
-/** Replaces lone surrogates (half an emoji), on which encodeURIComponent throws. */
+/** A text with lone surrogates (halves of emoji) replaced: encodeURIComponent throws on them. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
-/** Encodes a text for a URL. If it exceeds `limit`, cuts it after a grapheme and adds the note. */
+/** Encodes a text for a URL. If the result exceeds `limit`, cuts the text and adds `note`. */
 export function encodeWithin(text: string, limit: number, note: string) {
   const whole = encodeURIComponent(wellFormed(text))
   if (whole.length <= limit) return { encoded: whole, truncated: false }

@@ -8,15 +8,16 @@ import {
   subjectLimit,
 } from './link-texts.ts'
 
+/** A link that opens a chat or a mail with a text. */
 export interface OutboundLink {
   readonly href: string
-  /** Whether the text was cut because it was too long; the page then shows and copies all of it. */
+  /** Whether the text was too long and was cut; the page then offers the whole text. */
   readonly truncated: boolean
 }
 
 /**
- * Link that opens a chat with the business number and this text, ready to send (requirements
- * §7.1.1). A text that was cut ends with a note, so that both sides see that something is missing.
+ * Link that opens a chat with the business number, with `text` ready to send (requirements §7.1.1).
+ * A text that was cut ends with a note, so that both sides see that something is missing.
  */
 export function chatLink(text: string): OutboundLink {
   const start = `https://wa.me/${chatNumber}?text=`
@@ -28,7 +29,7 @@ export function chatLink(text: string): OutboundLink {
   return { href: start + encoded, truncated }
 }
 
-/** Address of a link that opens an empty mail to the business address. */
+/** URL that opens an empty mail to the business address. */
 export const mailAddressLink = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 
 export interface Mail {
@@ -37,8 +38,8 @@ export interface Mail {
 }
 
 /**
- * Link that opens a mail to the business address. Built without URLSearchParams: mail programs show
- * its '+' for a space.
+ * Link that opens a mail to the business address. It is built without URLSearchParams, which writes
+ * a space as '+': mail programs show the '+'.
  */
 export function mailLink({ subject, body = '' }: Mail): OutboundLink {
   const title = encodeWithin(

@@ -1,11 +1,11 @@
-/** Analytics services by the field of data/site.yaml that holds their id. */
-export type MeasurementId = 'analyticsId' | 'pixelId'
+/** A field of data/site.yaml that contains the id of an analytics service. */
+export type MeasurementField = 'analyticsId' | 'pixelId'
 /** Ids of the analytics services; a placeholder or '' means that the service is not used. */
-export type MeasuringIds = Readonly<Record<MeasurementId, string>>
+export type MeasurementIds = Readonly<Record<MeasurementField, string>>
 
-/** Format of a real id, used by the setup, the content check and the build. */
-export const measurementIds: Readonly<
-  Record<MeasurementId, { pattern: RegExp; example: string }>
+/** The format of the real ids of each service, and an example that completes a message. */
+export const idFormats: Readonly<
+  Record<MeasurementField, { pattern: RegExp; example: string }>
 > = {
   analyticsId: {
     pattern: /^G-[A-Z0-9]{8,12}$/,
@@ -19,8 +19,8 @@ export const measurementIds: Readonly<
   },
 }
 
-/** Whether an id is empty or a placeholder the site ships with ('G-' if any, then X or 0 only). */
+/** Whether an id is empty or a placeholder: only X and 0, with or without 'G-' before them. */
 export const isPlaceholder = (id: string) => /^(G-)?[X0]*$/i.test(id.trim())
 
-/** Whether a service is left out of the build: 'off', a placeholder, or no id. */
+/** Whether an id leaves its service out of the build: 'off', a placeholder or an empty id. */
 export const isOff = (id: string) => id.trim() === 'off' || isPlaceholder(id)

@@ -5,9 +5,9 @@ export interface Money {
 }
 export type Currency = keyof Money
 
-// Match the positions of commas: in India before the last three digits and then every two
-// ('1,00,000'), elsewhere every three. Intl.NumberFormat is avoided: creating the first one takes a
-// phone 50 ms or more, as long as all of React.
+// Match the positions of commas in whole numbers: in India before the last three digits and then
+// before every two ('1,00,000'), elsewhere before every three. Intl.NumberFormat is avoided: to
+// create the first one takes a phone 50 ms or more.
 const commas = {
   INR: /\B(?=(?:\d\d)*\d{3}$)/g,
   USD: /\B(?=(?:\d{3})+$)/g,
@@ -18,16 +18,16 @@ const symbols = { INR: '₹', USD: '$' } as const satisfies Record<
   string
 >
 
-const digits = (amount: number, currency: Currency) =>
+const groupedDigits = (amount: number, currency: Currency) =>
   String(Math.round(amount)).replace(commas[currency], ',')
 
 /** Whole rupees or dollars as pages show them: '₹1,00,000' with Indian grouping, '$1,200'. */
 export const formatMoney = (amount: number, currency: Currency) =>
-  `${symbols[currency]}${digits(amount, currency)}`
+  `${symbols[currency]}${groupedDigits(amount, currency)}`
 
 /** A price for chat and mail, where the currency is spelled out: 'INR 1,00,000', 'USD 1,200'. */
 export const plainMoney = (amount: number, currency: Currency) =>
-  `${currency} ${digits(amount, currency)}`
+  `${currency} ${groupedDigits(amount, currency)}`
 
 const currencySign = '(?:₹|\\bRs\\.?|\\bINR|\\bUS\\$|\\$|\\bUSD)'
 const digitGroups = '\\d+(?:,\\d+)*(?:\\.\\d+)?'
@@ -40,7 +40,7 @@ const amounts = RegExp(
 )
 
 /**
- * Splits a text at its amounts, in every spelling that price lists use; every second part is an
- * amount. Amounts are kept from translation.
+ * Splits a text at its amounts, in every spelling that price lists use. Words and amounts alternate
+ * in the result: its second, fourth, … part is an amount.
  */
 export const splitAtAmounts = (text: string) => text.split(amounts)

@@ -15,7 +15,7 @@ const pages: Record<ServiceId, { card: ServiceCard; figure: FigureData }> = {
   designs,
 }
 
-/** Cards of the services, with the path of the service's page and its starting price. */
+/** Cards of the services, in the order of the home and services pages. */
 export const serviceCards = serviceIds.map((id) => ({
   id,
   link: `/services/${id}`,

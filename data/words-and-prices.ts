@@ -1,8 +1,8 @@
 import type { Currency } from './money.ts'
 
 /**
- * A price in a text: amounts in both currencies, of which a visitor sees the one in the chosen
- * currency, or one amount in a fixed currency.
+ * A price in a text: either amounts in both currencies, of which a visitor sees the one in the
+ * chosen currency, or one amount in a fixed currency.
  */
 export type PricePart = Readonly<Partial<Record<Currency, string>>>
 

@@ -1,6 +1,6 @@
 import { type Currency, splitAtAmounts } from './money.ts'
 
-/** Words after an amount, with the factor by which they multiply it: '₹1 lakh', '$1k'. */
+/** Words that multiply the amount before them ('₹1 lakh', '$1k'), each with its factor. */
 const factors: readonly (readonly [RegExp, number])[] = [
   [/^\s?lakhs?\b/i, 100_000],
   [/^k\b/i, 1000],

@@ -1,6 +1,6 @@
 import { announce, moveFocus } from '#client/dom/focus.ts'
 import { chosen, now as stateTexts } from '#data/consent.yaml'
-import type { MeasuringIds } from '#data/measurement-ids.ts'
+import type { MeasurementIds } from '#data/measurement-ids.ts'
 import {
   browserRefuses,
   type ConsentChoice,
@@ -19,7 +19,7 @@ function publishHeight(banner: HTMLElement) {
 
 /** Starts or stops measuring when the answer changes; consent after a refusal drops old events. */
 function followAnswer(
-  ids: MeasuringIds,
+  ids: MeasurementIds,
   previous: ConsentChoice | undefined,
   answer: ConsentChoice | undefined,
 ) {
@@ -50,7 +50,7 @@ function showBanner(
 }
 
 /** Starts the served banner and the footer's 'Privacy choices'. */
-export function startConsent(ids: MeasuringIds) {
+export function startConsent(ids: MeasurementIds) {
   const banner = document.getElementById('consent')
   if (!banner) return
   publishHeight(banner)

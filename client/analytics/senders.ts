@@ -1,6 +1,6 @@
 import { HISTORY_MOVE } from '#client/dom/history-moves.ts'
 import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
-import type { MeasuringIds } from '#data/measurement-ids.ts'
+import type { MeasurementIds } from '#data/measurement-ids.ts'
 import { analyticsScript, pixelScript } from '#data/service-scripts.ts'
 import {
   type AnalyticsWindow,
@@ -107,7 +107,7 @@ const allowAnalytics = (id: string, allowed: boolean) =>
   Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
 
 /** Starts to send queued and later events; loads the services' scripts only the first time. */
-export function startSending({ analyticsId, pixelId }: MeasuringIds) {
+export function startSending({ analyticsId, pixelId }: MeasurementIds) {
   if (analyticsId) allowAnalytics(analyticsId, true)
   if (loadedQueues) {
     Object.assign(analyticsWindow, loadedQueues)
@@ -130,7 +130,7 @@ export function startSending({ analyticsId, pixelId }: MeasuringIds) {
 }
 
 /** Stops sending and deletes the cookies; later events go to new queues, which no script reads. */
-export function stopSending({ analyticsId, pixelId }: MeasuringIds) {
+export function stopSending({ analyticsId, pixelId }: MeasurementIds) {
   const { fbq } = analyticsWindow
   if (analyticsId) allowAnalytics(analyticsId, false)
   analyticsWindow.dataLayer = undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import type { LegalMeta } from '#content/types.ts'
-import { longDate, MONTHS, siteDay } from '#data/dates.ts'
+import { dayIn, longDate, MONTHS } from '#data/dates.ts'
 import { legal } from '#data/footer.yaml'
 import { pages as pagesLabel, updated as updatedLabel } from '#data/legal.yaml'
 import { timeZone } from '#data/site.yaml'
@@ -17,7 +17,7 @@ export function LegalPage({
   meta: LegalMeta
   children: ReactNode
 }) {
-  const buildDay = siteDay(new Date(import.meta.env.BUILD_TIME), timeZone)
+  const buildDay = dayIn(new Date(import.meta.env.BUILD_TIME), timeZone)
   return (
     <div className="wrap py-10 lg:py-16 lg:grid lg:grid-cols-[1fr_2.5fr] lg:gap-14">
       <div className="mb-6 lg:mb-10">

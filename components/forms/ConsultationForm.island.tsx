@@ -6,7 +6,7 @@ import * as words from '#data/forms/consultation-form.yaml'
 import type { Answers } from '#data/forms/field.ts'
 import {
   consultationMessage,
-  quizLine,
+  labelledQuizLevel,
 } from '#data/messages/consultation-message.ts'
 import { consultationRequested } from '#data/toasts.yaml'
 import { formConfig } from './form-config.ts'
@@ -42,7 +42,7 @@ export default function ConsultationForm() {
       {/* Positioned in the gap above the form, so that nothing shifts when it appears. */}
       {level && (
         <p className="absolute bottom-full pb-1 text-sm">
-          {quizLine(level).join(': ')}
+          {labelledQuizLevel(level).join(': ')}
         </p>
       )}
       <LeadForm flow={flow} />

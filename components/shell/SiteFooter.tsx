@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionLink, type LinkWords } from '#components/ui/ActionLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { newTab } from '#data/common.yaml'
-import { siteDay } from '#data/dates.ts'
+import { dayIn } from '#data/dates.ts'
 import {
   disclaimer,
   legal,
@@ -101,7 +101,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
         <p>
           ©{' '}
           <span data-behaviour="this-year" translate="no">
-            {siteDay(buildDate, site.timeZone).slice(0, 4)}
+            {dayIn(buildDate, site.timeZone).slice(0, 4)}
           </span>{' '}
           <span translate="no">{site.name}</span>
           {`. ${rights}`}

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { weekdays, zoneName } from '#data/hours-text.ts'
 import { levelIds } from '#data/ids.ts'
 import {
+  idFormats,
   isOff,
-  type MeasurementId,
-  measurementIds,
+  type MeasurementField,
 } from '#data/measurement-ids.ts'
 import { moneySchema } from './blocks.ts'
 import { ClaimsSchema } from './claims-file.ts'
@@ -37,10 +37,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const measurementId = (name: MeasurementId, description: string) =>
+const measurementId = (name: MeasurementField, description: string) =>
   machineText(
-    (id) => isOff(id) || measurementIds[name].pattern.test(id),
-    `be ${measurementIds[name].example}, or 'off'`,
+    (id) => isOff(id) || idFormats[name].pattern.test(id),
+    `be ${idFormats[name].example}, or 'off'`,
     description,
   )
 

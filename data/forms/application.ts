@@ -1,8 +1,8 @@
 import type { FormField } from '#data/form-field.ts'
 
 /**
- * Fields with the price filled into the labels of their options. The values stay without a price,
- * so a choice survives a change of currency.
+ * Fields with the price filled into the labels of their options. The values of the options contain
+ * no price, so a choice survives a change of currency.
  */
 export const pricedFields = <Name extends string>(
   fields: readonly FormField<Name>[],

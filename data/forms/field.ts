@@ -20,7 +20,7 @@ const optionWith = (
   value: LabelledValue[1],
 ) => options?.find((option) => option.value === value)
 
-/** A value from a link's query (`?service=seo-services`) if it is one of the options, else ''. */
+/** A value from a link's query (`?service=seo-services`) if an option has it, otherwise ''. */
 export const knownValue = (
   options: readonly Option[],
   value: LabelledValue[1],
@@ -42,20 +42,21 @@ export type LabelledValue = readonly [
 ]
 
 /**
- * Two lists of fields: those with short answers, and textareas. In a message, the textareas come
- * last, since a link that is too long is cut at its end.
+ * Two lists: the fields with short answers, and the textareas. Messages show the textareas last,
+ * since the link of a message that is too long is cut at its end.
  */
-export const byLength = (fields: readonly FormField[]) =>
+export const shortAndLong = (fields: readonly FormField[]) =>
   [
     fields.filter(({ type }) => type !== 'textarea'),
     fields.filter(({ type }) => type === 'textarea'),
   ] as const
 
 /**
- * Labels and values of fields as a message shows them: for an option its label. A value that is
- * not among the options is shown as it is, so that nothing a visitor sent is hidden.
+ * The fields' labels and values as a message shows them: the value of a choice is the label of the
+ * chosen option. A value that is not among the options stays as it is, so that nothing a visitor
+ * sent is hidden.
  */
-export const fieldLines = (
+export const labelledValues = (
   fields: readonly FormField[],
   values: FieldValues,
 ): LabelledValue[] =>

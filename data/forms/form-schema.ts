@@ -4,14 +4,14 @@ import { errors } from '#data/forms/all-forms.yaml'
 import { withoutInvisibleSigns } from './typed-text.ts'
 
 /** Matches a text without control characters other than tabs and line breaks. */
-const printable = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u
+const printableText = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u
 
 const isUnanswered = (input: unknown) =>
   input === undefined || input === null || input === ''
 
 /**
- * Sets the default error messages (requirements §5.1.3): valibot's own mention types and regular
- * expressions.
+ * Replaces valibot's error messages, which mention types and regular expressions, by messages for
+ * visitors (requirements §5.1.3).
  */
 function setDefaultMessages() {
   v.setGlobalMessage(({ input }) =>
@@ -22,15 +22,19 @@ function setDefaultMessages() {
   )
 }
 
-/** Schema of a typed text: removes invisible characters and rejects control characters. */
+/**
+ * Schema of a typed text: removes invisible characters, and rejects control characters other than
+ * tabs and line breaks.
+ */
 export const typedText = (error?: string) =>
   v.pipe(
     v.string(error),
     v.transform(withoutInvisibleSigns),
-    v.regex(printable, error),
+    v.regex(printableText, error),
   )
 
-function ruleOf({
+/** Schema of the answer to a field. */
+function answerSchema({
   type,
   required,
   options,
@@ -48,20 +52,20 @@ function ruleOf({
       required ? known : v.union([v.literal(''), known]),
     )
   }
-  // rfcEmail accepts exactly what a browser's email input accepts, so an address never passes one
-  // check and fails the other.
+  // rfcEmail accepts exactly what a browser's email input accepts, so an address passes both checks
+  // or neither.
   if (type === 'email') return v.pipe(typedText(), v.rfcEmail())
   return v.pipe(typedText(error), v.minLength(least, error))
 }
 
-/** Schema of a form's fields; lengths are checked after trimming. */
+/** Schema of the answers to a form's fields; their lengths are checked after trimming. */
 export function schemaOf<Name extends string>(
   fields: readonly FormField<Name>[],
 ) {
   setDefaultMessages()
   return v.object(
     Object.fromEntries(
-      fields.map((field) => [field.name, ruleOf(field)]),
+      fields.map((field) => [field.name, answerSchema(field)]),
     ) as Record<Name, v.GenericSchema<string>>,
   )
 }

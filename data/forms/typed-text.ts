@@ -1,10 +1,14 @@
 /**
- * Soft hyphens, zero-width spaces, text direction marks, invisible operators, byte order marks.
+ * Matches soft hyphens, zero-width spaces, word joiners, text direction marks, invisible operators
+ * and byte order marks.
  */
 const invisibleSigns =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Joiners without effect: they shape Indian letters and emoji, but do nothing after ASCII. */
+/**
+ * Matches zero-width joiners and non-joiners without an effect: those at the start of a text, after
+ * white space and after ASCII characters. Elsewhere they shape Indian letters and emoji.
+ */
 const idleJoiners = /(^|[\s!-~])[\u200c\u200d]+/g
 
 /**

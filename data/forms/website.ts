@@ -1,4 +1,4 @@
-/** What people write if they have no website, reduced to lower-case letters and digits. */
+/** Answers of people without a website, reduced to lower-case letters and digits. */
 const wordsForNone: ReadonlySet<string> = new Set([
   '',
   'na',
@@ -41,7 +41,7 @@ const isProfile = (text: string) =>
   /^@[\w.-]+$/.test(text) ||
   lowerCaseWords(text).some((word) => networks.has(word))
 
-/** Whether a URL can be a web page: http or https, a host with a dot, no user name or password. */
+/** Whether a URL can be that of a website: http(s), a host with a dot, no user name or password. */
 function isWebAddress(address: string) {
   try {
     const { protocol, hostname, username, password } = new URL(address)
@@ -56,7 +56,7 @@ function isWebAddress(address: string) {
   }
 }
 
-/** A typed address with https:// in front if it has no scheme. */
+/** A typed address, with https:// added if it has no scheme. */
 function withScheme(typed: string) {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return typed
   return typed.startsWith('//') ? `https:${typed}` : `https://${typed}`

@@ -1,11 +1,15 @@
 import { filled } from '#data/filled.ts'
 import { pricedFields } from '#data/forms/application.ts'
 import { fields, message } from '#data/forms/application-form.yaml'
-import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
+import {
+  type Answers,
+  labelledValues,
+  shortAndLong,
+} from '#data/forms/field.ts'
 import { websiteAsSent } from '#data/forms/website.ts'
 import { type Currency, formatMoney, plainMoney } from '#data/money.ts'
 import { prices } from '#data/prices.yaml'
-import { messageLines } from './form-message.ts'
+import { messageBody } from './form-message.ts'
 
 /** Path of the page with the application form. */
 const page = '/ai-mastery-course'
@@ -19,32 +23,32 @@ interface ApplicationContext {
 }
 
 /**
- * The message that informs the owner about an application: subject with the business name, all
- * fields, the price (requirements §7.2.4). Long answers come last, so that a link that is cut for
- * its length still contains the applicant's contact details.
+ * The message that informs the consultant about an application: the subject with the name of the
+ * business, all fields, the price and other facts (requirements §7.2.4). Long answers come last, so
+ * that a link that is cut for its length still contains the applicant's contact details.
  */
 export function applicationNotification(
   values: Answers<typeof fields>,
   { currency, sentAt, source }: ApplicationContext,
 ) {
   const price = prices.premium[currency]
-  const [short, long] = byLength(
+  const [short, long] = shortAndLong(
     pricedFields(fields, formatMoney(price, currency)),
   )
   const answers = {
     ...values,
     businessWebsite: websiteAsSent(values.businessWebsite),
   }
-  const body = messageLines(
+  const body = messageBody(
     message.header,
     [
-      ...fieldLines(short, answers),
+      ...labelledValues(short, answers),
       [message.price, plainMoney(price, currency)],
       [message.currency, currency],
       [message.sentAt, sentAt.toISOString()],
       [message.source, message.program],
       [message.page, page],
-      ...fieldLines(long, answers),
+      ...labelledValues(long, answers),
     ],
     source,
     message.footer,

@@ -8,13 +8,14 @@ import { prices } from '#data/prices.yaml'
 const priceIn = (price: Money, currency: Currency) =>
   plainMoney(price[currency], currency)
 
+/** Chat message about the business program. */
 export const premiumMessage = (currency: Currency = 'INR') =>
   filled(chats.premium, {
     program: message.program,
     price: priceIn(prices.premium, currency),
   })
 
-/** Message about the career program; `levels` in the program's order, the shortest first. */
+/** Chat message about the career program; `levels` are in its order, the shortest first. */
 export const careerMessage = (
   levels: readonly Pick<Level, 'duration'>[],
   currency: Currency = 'INR',
@@ -26,15 +27,17 @@ export const careerMessage = (
     price: priceIn(prices.beginner, currency),
   })
 
+/** Chat message about all levels of the career program together. */
 export const bundleMessage = (currency: Currency = 'INR') =>
   filled(chats.bundle, { price: priceIn(prices.bundle, currency) })
 
 type NamedLevel = Pick<Level, 'level' | 'title' | 'duration'>
 
+/** Chat message about one level of the career program. */
 export const levelMessage = (
   { price, ...level }: NamedLevel & Pick<Level, 'price'>,
   currency: Currency = 'INR',
 ) => filled(chats.level, { ...level, price: priceIn(price, currency) })
 
-/** Message about the level that the quiz 'Find My Level' recommended. */
+/** Chat message about the level that the quiz 'Find My Level' recommended. */
 export const quizMessage = (level: NamedLevel) => filled(chats.quiz, level)

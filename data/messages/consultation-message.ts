@@ -1,18 +1,22 @@
 import { filled } from '#data/filled.ts'
 import { fields, level, message } from '#data/forms/consultation-form.yaml'
-import { type Answers, byLength, fieldLines } from '#data/forms/field.ts'
-import { messageLines } from './form-message.ts'
+import {
+  type Answers,
+  labelledValues,
+  shortAndLong,
+} from '#data/forms/field.ts'
+import { messageBody } from './form-message.ts'
 
-const [short, long] = byLength(fields)
+const [short, long] = shortAndLong(fields)
 
-/** Message line with the level that 'Find My Level' recommended; the form has no field for it. */
-export const quizLine = (name: string) =>
+/** Label and value of the level that 'Find My Level' recommended; the form has no field for it. */
+export const labelledQuizLevel = (name: string) =>
   [level.label, filled(level.value, { level: name })] as const
 
 /**
- * The message of a consultation request, in the order of requirements §7.2.3: the challenges come
- * last, since they are the longest. `quizLevel` is the level that 'Find My Level' recommended,
- * such as 'Expert'.
+ * The message of a consultation request, in the order of requirements §7.2.3: the challenges, the
+ * longest answer, come last. `quizLevel` is the level that 'Find My Level' recommended, such as
+ * 'Expert'; `source` tells where the visit came from.
  */
 export const consultationMessage = (
   values: Answers<typeof fields>,
@@ -22,12 +26,12 @@ export const consultationMessage = (
   }: { quizLevel?: string | undefined; source?: string | undefined } = {},
 ) => ({
   subject: message.subject,
-  body: messageLines(
+  body: messageBody(
     message.header,
     [
-      ...fieldLines(short, values),
-      ...(quizLevel ? [quizLine(quizLevel)] : []),
-      ...fieldLines(long, values),
+      ...labelledValues(short, values),
+      ...(quizLevel ? [labelledQuizLevel(quizLevel)] : []),
+      ...labelledValues(long, values),
     ],
     source,
   ),

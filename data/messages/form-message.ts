@@ -1,23 +1,24 @@
 import type { FormField } from '#data/form-field.ts'
 import {
   type FieldValues,
-  fieldLines,
   type LabelledValue,
+  labelledValues,
 } from '#data/forms/field.ts'
 import { valueLines } from './value-lines.ts'
 
-/** Texts of a message, before they are put into a link. */
+/** Subject and body of a message, before they are put into a link. */
 export interface PlainMessage {
   readonly subject: string
   readonly body: string
 }
 
 /**
- * A message to the consultant: header, one field per line, then the `endings`: where the visit
- * came from, and the footer. The plain text is the same for chat, mail and clipboard. Typed text is
- * kept, except that its line breaks are normalised and its lines after the first are indented.
+ * Body of a message to the consultant: the header, one field per line, and those `endings` (where
+ * the visit came from, and the footer) that are not undefined. It is the same for chat, mail and
+ * clipboard. Typed text is kept, except that its line breaks are normalised and its lines after the
+ * first are indented.
  */
-export function messageLines(
+export function messageBody(
   header: string,
   fields: readonly LabelledValue[],
   ...endings: (string | undefined)[]
@@ -31,7 +32,7 @@ export function messageLines(
   ].join('\n')
 }
 
-/** Makes the message function of a form whose message lists the fields in the form's order. */
+/** Returns a function that makes a form's message, with the fields in the form's order. */
 export const formMessage =
   (
     {
@@ -43,5 +44,5 @@ export const formMessage =
   ) =>
   (values: FieldValues, source?: string): PlainMessage => ({
     subject,
-    body: messageLines(header, fieldLines(fields, values), source, footer),
+    body: messageBody(header, labelledValues(fields, values), source, footer),
   })

@@ -16,7 +16,7 @@ const filledMail = (
 export const guideRequest = () =>
   filledMail(guide, { price: plainMoney(guidePrice, 'INR') })
 
-/** A mail with the application's questions for the visitor to fill in; works without scripts. */
+/** A mail with the application's questions for the visitor to answer; it works without scripts. */
 export function applicationByMail() {
   const questions = fields.map(
     ({ label, required }) =>

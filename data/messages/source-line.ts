@@ -1,25 +1,25 @@
 import { filled } from '#data/filled.ts'
 import * as lines from '#data/messages/sources.yaml'
 
-/** What the site's pages know of where a visit came from. */
+/** What a page knows of where a visit came from. */
 export interface VisitSource {
   /** URL of the first page of the visit, with its query. */
   readonly address: string
-  /** Path of that first page; undefined if the site has no such page. */
+  /** Path of that first page; undefined if the site has no page at it. */
   readonly entrance: string | undefined
   /** `document.referrer` of that first page, or ''. */
   readonly referrer: string
-  /** Path of the page the message is written on. */
+  /** Path of the page on which the message is written. */
   readonly page: string | undefined
 }
 
 const hostName = /^[a-z\d.-]{1,60}$/
 /** Longest value of a campaign parameter, in UTF-16 code units. */
 const maxLength = 40
-/** Most digits in a value: a date has eight, a telephone number more. */
+/** Maximum number of digits in a value: a date has eight, a telephone number has more. */
 const maxDigits = 8
-const joiners = /[\u200c\u200d]/g
-/** Patterns of plain words. Tokens, which mix upper case, lower case and digits, do not match. */
+const zeroWidthJoiners = /[\u200c\u200d]/g
+/** Patterns that match plain words, but not tokens, which mix upper case, lower case and digits. */
 const wordShapes = [
   // 'diwali', 'Diwali', 'दिवाली'
   /^\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*$/u,
@@ -28,7 +28,7 @@ const wordShapes = [
   // 'FB', 'SALE'
   /^\p{Lu}{1,6}$/u,
 ]
-/** Whether a text is a plain word, with a number after it or not ('launch2026'), or like 'b2b'. */
+/** Whether a text is a plain word, up to four digits, both ('launch2026'), or like 'b2b'. */
 function isWord(text: string) {
   const word = text.replace(/\d{1,4}$/, '')
   return (
@@ -39,13 +39,13 @@ function isWord(text: string) {
 const invisibleCharacter = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * The value of a campaign parameter if it consists of plain words; '' if it might be an address, a
- * token or a number of a person.
+ * The value of a campaign parameter if it consists of plain words, otherwise '': it might be a mail
+ * address, a token or a person's number.
  */
 function plainValue(value: string | null | undefined) {
   const text = (value ?? '').trim()
   // Joiners are invisible too, but are part of words.
-  const letters = text.replace(joiners, '')
+  const letters = text.replace(zeroWidthJoiners, '')
   const isPlain =
     text.length <= maxLength &&
     text.replace(/\D/g, '').length <= maxDigits &&
@@ -70,9 +70,9 @@ const hostOf = (url: URL | undefined) =>
 
 /**
  * Where a visit came from, as one line for the consultant, such as 'Source: google.com, campaign
- * diwali-offer, page /services/designs'. Undefined if there is nothing to tell: no referrer or
- * campaign, and the message is written on the first page of the visit. The line contains no part of
- * a URL that could identify a person.
+ * diwali-offer, page /services/designs'. Undefined if there is nothing to tell: the visit came from
+ * no other site and no campaign, and the message is written on its first page. The line contains no
+ * part of a URL that could identify a person.
  */
 export function describeSource({
   address,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isPlaceholder, type MeasuringIds } from '#data/measurement-ids.ts'
+import { isPlaceholder, type MeasurementIds } from '#data/measurement-ids.ts'
 import { readTable } from '#ssg/settings/table.ts'
 import { firstPressScript } from './first-press.ts'
 
@@ -7,7 +7,7 @@ type Policy = Record<string, readonly string[]>
 
 const policyTable = readTable<{
   page: Policy
-  services: Record<keyof MeasuringIds, Policy>
+  services: Record<keyof MeasurementIds, Policy>
 }>(import.meta.dirname, 'policy')
 
 const sha256 = (text: string) =>
@@ -20,7 +20,7 @@ const sha256 = (text: string) =>
  * all pages, and each page adds its own hashes in a <meta> element.
  */
 export function contentPolicy(
-  ids: MeasuringIds,
+  ids: MeasurementIds,
   styles?: readonly string[],
 ): Policy {
   const policy: Policy = { ...policyTable.page }
@@ -50,7 +50,7 @@ export const printPolicy = (policy: Policy) =>
  */
 export function policyMeta(
   styles: readonly string[],
-  ids?: MeasuringIds,
+  ids?: MeasurementIds,
 ): string {
   const policy: Policy = ids
     ? contentPolicy(ids, styles)

@@ -1,5 +1,5 @@
 import type { Redirects } from '#content/types.ts'
-import type { MeasuringIds } from '#data/measurement-ids.ts'
+import type { MeasurementIds } from '#data/measurement-ids.ts'
 import { contentPolicy, printPolicy } from '#ssg/document/policy.ts'
 import { readTable } from '#ssg/settings/table.ts'
 
@@ -36,7 +36,7 @@ function pagePatterns(paths: readonly string[]): string[] {
 
 /** The header rules from which the files of all hosts are written, for pages at `paths`. */
 export function headerRules(
-  ids: MeasuringIds,
+  ids: MeasurementIds,
   paths: readonly string[],
 ): HeaderRule[] {
   const policy = printPolicy(contentPolicy(ids))

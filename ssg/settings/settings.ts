@@ -1,9 +1,9 @@
 import { isAbsolute, relative, resolve } from 'node:path'
 import { readContent } from '#content/content-file.ts'
 import {
+  idFormats,
   isOff,
-  type MeasurementId,
-  measurementIds,
+  type MeasurementField,
 } from '#data/measurement-ids.ts'
 import { isPreview } from './deploy-context.ts'
 import { UserError } from './user-error.ts'
@@ -15,13 +15,13 @@ const variables = { analyticsId: 'ANALYTICS_ID', pixelId: 'PIXEL_ID' } as const
  * UserError if its format is wrong.
  */
 function idOf(
-  name: MeasurementId,
+  name: MeasurementField,
   given: string | undefined,
   own: string,
 ): string {
   const id = (given ?? own).trim()
   if (isOff(id)) return ''
-  const { pattern, example } = measurementIds[name]
+  const { pattern, example } = idFormats[name]
   const source =
     given === undefined
       ? 'in data/site.yaml'

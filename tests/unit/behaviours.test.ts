@@ -4,7 +4,7 @@ import { readingsOf } from '#client/behaviours/counter.ts'
 import { thisYear } from '#client/behaviours/current-date.ts'
 import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
 import { openMessage } from '#client/dom/message-link.ts'
-import { longDate, MONTHS, siteDay, utcOffset } from '#data/dates.ts'
+import { dayIn, longDate, MONTHS, utcOffset } from '#data/dates.ts'
 import { hoursText } from '#data/hours-text.ts'
 import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 
@@ -55,7 +55,7 @@ test.skipIf(!isAsDelivered).each([
 
 test("a page has the date in the consultant's time zone, not in that of the build machine", () => {
   const evening = new Date('2026-12-31T20:00:00Z')
-  expect(siteDay(evening, 'Asia/Kolkata')).toBe('2027-01-01')
+  expect(dayIn(evening, 'Asia/Kolkata')).toBe('2027-01-01')
 })
 
 test('a date is written in the long format of India (en-IN)', () => {

@@ -16,7 +16,7 @@ import {
 } from '#data/messages/chat-message.ts'
 import {
   consultationMessage,
-  quizLine,
+  labelledQuizLevel,
 } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
 import { applicationByMail, guideRequest } from '#data/messages/mail-message.ts'
@@ -254,10 +254,10 @@ test('the application by mail has a line for each question, and says which are o
 test('a consultation request names the level from the quiz before the long answers', () => {
   const answers = { challenges: 'CHALLENGES' } as never
   const { body } = consultationMessage(answers, { quizLevel: 'Expert' })
-  const line = quizLine('Expert').join(': ')
+  const line = labelledQuizLevel('Expert').join(': ')
   expect(line).toContain('Expert')
   expect(body.indexOf(line)).toBeGreaterThan(0)
   expect(body.indexOf(line)).toBeLessThan(body.indexOf('CHALLENGES'))
-  const [label] = quizLine('')
+  const [label] = labelledQuizLevel('')
   expect(consultationMessage(answers).body).not.toContain(label)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messageLines } from '#data/messages/form-message.ts'
+import { messageBody } from '#data/messages/form-message.ts'
 import { describeSource } from '#data/messages/source-line.ts'
 import { decodeMessage } from '#tests/forms/decode-message.ts'
 
@@ -133,7 +133,7 @@ describe('the line that says where an enquiry came from', () => {
           expect(line).toMatch(
             /^Source: (?:[\p{L}\p{M}\d .,/_-]|\u200c|\u200d)+$/u,
           )
-          const message = messageLines(
+          const message = messageBody(
             'HEADER',
             [['Name', 'Asha']],
             line,

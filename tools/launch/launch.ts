@@ -9,7 +9,7 @@ import { openSite } from '#content/open-site.ts'
 import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import { isTimeZone } from '#content/schemas.ts'
 import type { Site } from '#content/site.ts'
-import { siteDay } from '#data/dates.ts'
+import { dayIn } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
 import { oldIcons } from './icons.ts'
 
@@ -37,7 +37,7 @@ function withExceptions(
   findings: readonly LaunchFinding[],
 ): LaunchFinding[] {
   const { timeZone = '' } = writtenFacts(site)
-  const today = siteDay(now, isTimeZone(timeZone) ? timeZone : 'Asia/Kolkata')
+  const today = dayIn(now, isTimeZone(timeZone) ? timeZone : 'Asia/Kolkata')
   const { exceptions, problems } = readExceptions(site)
   const result = findings.map((finding): LaunchFinding => {
     const matching = exceptions.filter((exception) =>

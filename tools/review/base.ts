@@ -3,7 +3,7 @@ import { existsSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readContent } from '#content/content-file.ts'
-import { siteDay } from '#data/dates.ts'
+import { dayIn } from '#data/dates.ts'
 import { SITE_RECORD } from '#ssg/outputs/site-record.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
@@ -110,7 +110,7 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
  */
 export function builtBase(root: string, commit: string, time: Date): string {
   const { timeZone } = readContent('data/site.yaml', root)
-  const name = `${commit.slice(0, 12)}-${siteDay(time, timeZone)}`
+  const name = `${commit.slice(0, 12)}-${dayIn(time, timeZone)}`
   const tree = join(root, '.cache/review', name)
   if (!existsSync(join(tree, 'dist', SITE_RECORD)))
     buildCommit(root, commit, time, tree)
