@@ -1,7 +1,9 @@
-/** Values of `data-loading` while a page loads: 'history' if the address is that page's already. */
+/**
+ * Value of `data-loading` while a page loads: 'history' if the address is already the next page's.
+ */
 export type LoadingMark = 'link' | 'history'
 
-/** Event on the window when islands can handle presses (ssg/document/first-press). */
+/** Name of the event on the window once islands can handle presses (ssg/document/first-press). */
 export const ISLANDS_READY = 'islands-ready'
 
 /** Selects islands. */

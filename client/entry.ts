@@ -34,7 +34,9 @@ function startPage() {
   startWhenLoaded()
 }
 
-/** Starts after the first frame, so as not to delay it on a slow phone; a hidden page has none. */
+/**
+ * Starts after the first frame, so as not to delay it on a slow phone; a hidden page has no frames.
+ */
 function startOncePainted() {
   if (document.hidden) startPage()
   else requestAnimationFrame(() => setTimeout(startPage))

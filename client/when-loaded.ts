@@ -28,16 +28,18 @@ function startMeasuring() {
     )
 }
 
-function prefetch() {
+function prepareNextPages() {
   prefetchRoutes()
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
-/** Starts measuring once the page has loaded, then prefetching and the service worker. */
+/**
+ * Starts measuring 1 s after the page has loaded, and prefetching and the service worker after 2 s.
+ */
 export function startWhenLoaded() {
   const start = () => {
     setTimeout(startMeasuring, METRICS_DELAY_MS)
-    setTimeout(prefetch, PREFETCH_DELAY_MS)
+    setTimeout(prepareNextPages, PREFETCH_DELAY_MS)
   }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start)

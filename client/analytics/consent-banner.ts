@@ -9,7 +9,7 @@ import {
 } from './consent.ts'
 import { forgetEvents, startSending, stopSending } from './senders.ts'
 
-/** Sets --consent to the banner's height, for style sheets that move other parts out of its way. */
+/** Keeps --consent equal to the banner's height, by which style sheets move other parts up. */
 function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement
   const publish = () =>
@@ -17,7 +17,7 @@ function publishHeight(banner: HTMLElement) {
   new ResizeObserver(publish).observe(banner)
 }
 
-/** Starts or stops measuring when the answer changes; consent after a refusal drops old events. */
+/** Starts or stops measuring; consent that follows a refusal first drops the events so far. */
 function followAnswer(
   ids: MeasurementIds,
   previous: ConsentChoice | undefined,
@@ -28,7 +28,7 @@ function followAnswer(
   if (answer !== 'accepted' && previous === 'accepted') stopSending(ids)
 }
 
-/** Shows the banner with the consent question and the present answer, or the browser's refusal. */
+/** Shows the banner: the question and the answer so far, or a note that the browser refuses. */
 function showBanner(
   banner: HTMLElement,
   refused: boolean,
@@ -49,14 +49,13 @@ function showBanner(
   banner.hidden = false
 }
 
-/** Starts the served banner and the footer's 'Privacy choices'. */
+/** Makes the served banner and the button 'Privacy choices' work; asks if there is no answer. */
 export function startConsent(ids: MeasurementIds) {
   const banner = document.getElementById('consent')
   if (!banner) return
   publishHeight(banner)
   // The browser's signal counts as a refusal, which this banner cannot overrule.
   const refused = browserRefuses()
-  /** The answer; undefined until there is one. */
   let answer: ConsentChoice | undefined
   const change = (next: ConsentChoice | undefined) => {
     followAnswer(ids, answer, next)

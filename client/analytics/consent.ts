@@ -11,7 +11,7 @@ interface PrivacySignals {
   doNotTrack?: string | null
 }
 
-/** Whether the browser refuses by Global Privacy Control or Do Not Track. */
+/** Whether the browser refuses measuring by Global Privacy Control or Do Not Track. */
 export const browserRefuses = (
   signals: PrivacySignals = navigator as PrivacySignals,
 ) => signals.globalPrivacyControl === true || signals.doNotTrack === '1'

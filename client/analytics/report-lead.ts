@@ -1,6 +1,6 @@
 import { type TrackedForm, track } from './track.ts'
 
-/** Reports the two events of the home, contact and consultation forms (requirements §7.3.2). */
+/** Reports, as two events, that a visitor has sent `form` (requirements §7.3.2). */
 export function reportLead(form: TrackedForm) {
   track('generate_lead', { value: 100, currency: 'USD', form })
   track('lead_generated', { form })

@@ -3,5 +3,5 @@
  * `pageshow`, Chromium may miss what later pages stored (measured: 300 ms are enough).
  */
 export const STORE_DELAY_MS = 300
-/** Delay of that page's page view, in ms: the stored consent is read again before it. */
+/** Delay of the page view of such a page, in ms: by then, the consent has been read again. */
 export const RESUME_DELAY_MS = 500

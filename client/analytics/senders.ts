@@ -13,7 +13,7 @@ import {
   trackPageView,
 } from './track.ts'
 
-/** The queues that the loaded scripts read; stored here while measuring is off. */
+/** The queues that the services' scripts read, for later starts; undefined before the first one. */
 let loadedQueues: AnalyticsWindow | undefined
 
 function loadScript(url: string, targetDocument = document) {
@@ -27,8 +27,11 @@ function loadScript(url: string, targetDocument = document) {
   targetDocument.head.append(script)
 }
 
-/** Puts the settings before the queued events, since the script reads the queue in order. */
-function openAnalytics(id: string) {
+/**
+ * Loads the analytics script. Its settings go before the queued events, since it reads the queue in
+ * order.
+ */
+function loadAnalytics(id: string) {
   dataLayer().unshift(
     command('js', new Date()),
     command('consent', 'default', {
@@ -38,7 +41,7 @@ function openAnalytics(id: string) {
       ad_personalization: 'denied',
     }),
     command('config', id, {
-      // For this host only, since visitors may refuse consent on other sites of the domain.
+      // Limits the cookies to this host, since a visitor may refuse on other sites of the domain.
       cookie_domain: location.hostname,
       ...reportedAddress(),
       send_page_view: false,
@@ -50,10 +53,11 @@ function openAnalytics(id: string) {
 }
 
 /**
- * Loads the pixel into an empty frame whose address and referrer are those that may be reported.
- * The script reads both from its own document, where it finds no link, form or history either.
+ * Loads the pixel's script into an empty frame, and gives the frame the address and the referrer
+ * that may be reported. The script reads both from the frame's document, and does not see the
+ * links, forms and history of the page.
  */
-function openPixel(id: string) {
+function loadPixel(id: string) {
   const fbq = pixel()
   const frame = document.createElement('iframe')
   frame.hidden = true
@@ -116,9 +120,9 @@ export function startSending({ analyticsId, pixelId }: MeasurementIds) {
   }
   if (analyticsId) {
     hideHistory()
-    openAnalytics(analyticsId)
+    loadAnalytics(analyticsId)
   }
-  if (pixelId) openPixel(pixelId)
+  if (pixelId) loadPixel(pixelId)
   loadedQueues = {
     dataLayer: analyticsWindow.dataLayer,
     fbq: analyticsWindow.fbq,
@@ -135,26 +139,29 @@ export function stopSending({ analyticsId, pixelId }: MeasurementIds) {
   if (analyticsId) allowAnalytics(analyticsId, false)
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined
-  dropCookies()
+  deleteCookies()
   if (pixelId) safely(() => fbq?.('consent', 'revoke'))
 }
 
 /** Drops all events so far except the current page view; for consent that follows a refusal. */
 export function forgetEvents() {
-  // Once the services' scripts have loaded, those events are in queues that no script reads.
+  // If the services' scripts were loaded before the refusal, they do not read these queues.
   if (loadedQueues) return
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined
   trackPageView()
 }
 
-const expire = (name: string, domain: string) => {
+/** Deletes a cookie of this host, or of a domain that is given as '; domain=example.com'. */
+const deleteCookie = (name: string, domain: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
 }
 
-/** Deletes both services' cookies; the pixel sets its cookies on parent domains of this host. */
-function dropCookies() {
+/**
+ * Deletes both services' cookies; the pixel may have set its own for a parent domain of this host.
+ */
+function deleteCookies() {
   const names = document.cookie
     .split(/; */)
     .map((pair) => pair.split('=')[0] ?? '')
@@ -164,8 +171,8 @@ function dropCookies() {
   )
   for (const name of names) {
     if (/^_(ga|gid|gat)(_|$)/.test(name))
-      for (const domain of ['', domains[0] ?? '']) expire(name, domain)
+      for (const domain of ['', domains[0] ?? '']) deleteCookie(name, domain)
     if (/^_fb[pc]$/.test(name))
-      for (const domain of ['', ...domains]) expire(name, domain)
+      for (const domain of ['', ...domains]) deleteCookie(name, domain)
   }
 }

@@ -19,7 +19,7 @@ export interface TrackedEvents {
     currency: 'USD'
     program_currency: 'INR' | 'USD'
   }
-  /** Milliseconds, except for the layout shift score. */
+  /** `value` is in milliseconds, except for the layout shift score. */
   performance_timing: {
     category: 'navigation' | 'paint' | 'measure' | 'web-vitals'
     metric: string
@@ -32,7 +32,7 @@ type PixelEvent =
   | ['SubmitApplication', { value: 1000; currency: 'USD' }]
 
 /** The pixel's function: calls wait in `queue` until its script sets `callMethod`. */
-interface PixelQueue {
+interface PixelFunction {
   (...args: unknown[]): void
   queue: unknown[]
   callMethod?: (...args: unknown[]) => void
@@ -42,11 +42,11 @@ interface PixelQueue {
 /** The properties of the window that the services' scripts use. */
 export interface AnalyticsWindow {
   dataLayer?: unknown[]
-  fbq?: PixelQueue
+  fbq?: PixelFunction
 }
 export const analyticsWindow = globalThis as unknown as AnalyticsWindow
 
-/** Calls an analytics script; an error in it is logged and does not stop the visitor's action. */
+/** Calls `send`, which may run a service's script; an error is logged and stops nothing else. */
 export const safely = (send: () => void) => {
   try {
     send()
@@ -55,7 +55,7 @@ export const safely = (send: () => void) => {
   }
 }
 
-/** A command as an `arguments` object, for Google's queue. */
+/** Returns its arguments as an `arguments` object: the form of a command in Google's queue. */
 export function command(..._args: unknown[]) {
   // biome-ignore lint/complexity/noArguments: the analytics script reads no arrays
   return arguments
@@ -68,8 +68,8 @@ export function dataLayer() {
 }
 
 /** The pixel's function, or a stub that queues calls until its script has loaded. */
-export function pixel(): PixelQueue {
-  const stub: PixelQueue = Object.assign(
+export function pixel(): PixelFunction {
+  const stub: PixelFunction = Object.assign(
     (...args: unknown[]) => {
       stub.prepare?.()
       if (stub.callMethod) stub.callMethod(...args)
@@ -81,12 +81,13 @@ export function pixel(): PixelQueue {
   return analyticsWindow.fbq
 }
 
-/** The path to report: that of the shown page, never other text from the address. */
+/** The path of the shown page, otherwise '/404'; never another text from the address. */
 const reportedPath = () => pagePath() ?? '/404'
 
 /**
- * The addresses that a service would otherwise read by itself. A referrer of this site is reported
- * without its path, which may be unknown to the site.
+ * The address and the referrer to report: the services would read the complete ones if they were
+ * not given these. Of a referrer on this site only the origin is reported, since its path may not
+ * be that of a page.
  */
 export const reportedAddress = (
   { origin } = location,
@@ -115,9 +116,11 @@ export function trackPixel(...[name, details]: PixelEvent) {
   safely(() => pixel()('track', name, details ?? {}))
 }
 
-/** Reports a page view; the libraries report none, since senders.ts hides the history from them. */
+/**
+ * Reports a page view; senders.ts keeps the services' scripts from reporting views by themselves.
+ */
 export function trackPageView() {
-  // Without this, events that the library creates by itself would contain the whole address.
+  // Without this, events that Google's script creates by itself would contain the whole address.
   safely(() => dataLayer().push(command('set', reportedAddress())))
   track('page_view', { page_path: reportedPath(), page_title: document.title })
   trackPixel('PageView')

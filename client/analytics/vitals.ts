@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { reportValue } from './timing.ts'
 
-/** Reports the Core Web Vitals since the page load; some are final only when the visitor leaves. */
+/** Reports five web vitals of the page load; some are final only when the visitor leaves. */
 export function reportVitals() {
   const reportVital = ({ name, value }: Metric) => {
     const digits = name === 'CLS' ? 4 : 0

@@ -26,6 +26,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   reveal,
 }
 
+/** What each started behaviour has returned, by its element. */
 const startedBehaviours = new WeakMap<Element, unknown>()
 const elementsIn = (root: ParentNode) =>
   root.querySelectorAll<HTMLElement>('[data-behaviour]')
@@ -40,7 +41,7 @@ export function startBehaviours(root: ParentNode = document) {
       )
 }
 
-/** Stops the behaviours below `root`, part of a page that is left for good. */
+/** Stops the behaviours below `root`, which is part of a page that is left for good. */
 export function stopBehaviours(root: ParentNode) {
   for (const element of elementsIn(root)) {
     const stop = startedBehaviours.get(element)

@@ -1,11 +1,14 @@
 import { recall } from '#client/dom/visit-memory.ts'
 import { rememberDismissal } from './dismissible.ts'
 
-/** Delay in ms or scroll in CSS px after which the card appears (requirements §4.1.1, §9.4.1). */
+// The chat button appears after this time or this scroll (requirements §4.1.1, §9.4.1).
 const SHOW_DELAY_MS = 10_000
 const SHOW_SCROLL_PX = 500
 
-/** Shows the chat button after a delay or scroll; a `<details>` element opens its card. */
+/**
+ * Shows the chat button after a delay or a scroll. Its card, a `<details>` element, can be
+ * minimized to the button, or closed together with the button for the rest of the visit.
+ */
 export function chatCard(widget: HTMLElement) {
   if (recall(widget.id)) return
   const card = widget.querySelector('details') as HTMLDetailsElement

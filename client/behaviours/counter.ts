@@ -7,8 +7,8 @@ const STEPS = 125
 const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
 /**
- * The texts that a figure ('200+', '$2M') shows while it counts up, one per step, padded to its
- * length; undefined for other texts.
+ * The texts that a number such as '200+' or '$2M' shows while it counts up, one for each step,
+ * padded to the length of the number; undefined for a text that is not such a number.
  */
 export function readingsOf(text: string): string[] | undefined {
   const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
@@ -32,8 +32,8 @@ const span = (className: string, text = '') =>
   })
 
 /**
- * Creates the element for one character of the figure: a viewport with a strip of all characters
- * that the place shows, which moves up. A character that never changes becomes a plain text.
+ * Creates the element for one place of the number: a viewport, in which a strip of all characters
+ * that the place shows moves up. If the place shows only one character, returns that character.
  */
 function reel(characters: readonly string[]) {
   const last = characters.at(-1) ?? ''
@@ -55,9 +55,9 @@ function reel(characters: readonly string[]) {
 }
 
 /**
- * Counts up on top of the figure, with a strip of at most eleven characters for each place. The
+ * Counts up on top of the number, with a strip of at most eleven characters for each place. The
  * browser draws such a strip at once (one strip of all readings stayed blank on slow phones) and
- * moves it without the main thread, whereas writing each reading as text would cause 120 layouts.
+ * moves it without the main thread. Writing each reading as text would cause a layout for each.
  */
 function countUp(element: HTMLElement, readings: readonly string[]) {
   const [first = ''] = readings
@@ -76,9 +76,9 @@ function countUp(element: HTMLElement, readings: readonly string[]) {
 }
 
 /**
- * Counts a served figure up from zero over 2 s once half of it is visible (requirements §9.4.3).
- * Until then it shows the served text, which also stays in the page afterwards: for screen readers,
- * and so that the layout does not shift.
+ * Counts a served number up from zero over 2 s once half of it is visible (requirements §9.4.3).
+ * Until then the number is shown as served. The served text always stays in the page, for screen
+ * readers, and so that the layout does not shift.
  */
 export function counter(element: HTMLElement) {
   const readings = prefersReducedMotion()

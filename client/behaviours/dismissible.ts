@@ -2,8 +2,8 @@ import { moveFocus } from '#client/dom/focus.ts'
 import { recall, remember } from '#client/dom/visit-memory.ts'
 
 /**
- * Hides an element that was closed on this visit (requirements §4.1.2); returns the function that
- * closes it.
+ * Hides an element if it was closed earlier on this visit (requirements §4.1.2); returns a function
+ * that closes it for the rest of the visit.
  */
 export function rememberDismissal(element: HTMLElement) {
   if (recall(element.id)) element.hidden = true

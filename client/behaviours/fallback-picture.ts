@@ -1,7 +1,7 @@
 /**
  * Replaces a picture that does not load by the one in data-fallback, and logs the failure
- * (requirements §8.1.6). Without a fallback the picture is hidden, since WebKit would draw a border
- * and the icon of a broken picture over the background.
+ * (requirements §8.1.6). If there is no fallback, or it does not load either, the picture is
+ * hidden, since WebKit would draw a border and the icon of a broken picture over the background.
  */
 export function fallbackPicture(element: HTMLElement) {
   const image = element as HTMLImageElement

@@ -1,6 +1,6 @@
 import { track } from '#client/analytics/track.ts'
 
-/** Reports and confirms the purchase of the guide by its mail link (requirements §4.8). */
+/** On a click on the guide's mail link, reports and confirms the purchase (requirements §4.8). */
 export function guideLink(element: HTMLElement) {
   element.addEventListener('click', () => {
     track('ai_business_guide_purchase', {

@@ -2,8 +2,8 @@ import { openOnHover } from './hover-menu.ts'
 
 /**
  * Starts the header: it becomes more opaque after 10 px of scrolling, and its menus close on a
- * choice, on Escape and on a tap elsewhere (requirements §2.2). The parent of a menu contains only
- * the menu and its panel.
+ * choice, on Escape, and when the visitor taps elsewhere or moves the focus out of them
+ * (requirements §2.2).
  */
 export function startHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]')
@@ -14,6 +14,7 @@ export function startHeader() {
   addEventListener('scroll', markScrolled, { passive: true })
 
   const menus = [...header.querySelectorAll('details')]
+  // The parent of a menu (`<details>`) contains only the menu and its panel.
   const isWithin = ({ parentElement }: HTMLElement, node: EventTarget | null) =>
     parentElement?.contains(node as Node | null)
   const closeMenus = (except: EventTarget | null) => {

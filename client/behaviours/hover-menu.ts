@@ -1,10 +1,12 @@
 /** Delays of opening and closing a menu, in ms (requirements §9.4.11). */
 const OPEN_DELAY_MS = 200
 const CLOSE_DELAY_MS = 150
-/** How long after a menu has closed it opens again without delay, in ms. */
+/** Time after the closing of a menu during which it reopens without delay, in ms. */
 const REOPEN_WINDOW_MS = 300
 
-/** Opens a menu while the mouse is over it; a menu that was clicked stays open. */
+/**
+ * Opens the menu in `area` while the mouse is over it; after a click on its label it stays open.
+ */
 export function openOnHover(area: HTMLElement) {
   const menu = area.querySelector('details')
   if (!menu) return
@@ -25,7 +27,7 @@ export function openOnHover(area: HTMLElement) {
     if (openedByHover) menu.open = false
   }
 
-  // Only for a mouse, since a finger also enters and leaves around its tap.
+  // Only for a mouse: a tap of a finger causes both events, too.
   area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
       schedule(

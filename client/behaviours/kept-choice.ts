@@ -5,10 +5,13 @@ import {
 } from '#client/dom/currency.ts'
 import { readParam, replaceParam } from '#client/dom/url-param.ts'
 
-const checkedIn = (group: HTMLElement) =>
+const checkedValueIn = (group: HTMLElement) =>
   group.querySelector<HTMLInputElement>(':checked')?.value ?? ''
 
-/** Checks the radio button of the stored choice, and stores what a visitor chooses in the group. */
+/**
+ * Checks the radio button of the stored choice, and stores what a visitor chooses in the group.
+ * Returns a function that checks the button of the choice that is stored by then.
+ */
 function keepChoice(
   group: HTMLElement,
   chosen: () => string | null,
@@ -18,7 +21,7 @@ function keepChoice(
     for (const input of group.querySelectorAll('input'))
       if (input.value === chosen()) input.checked = true
   }
-  const choose = () => keep(checkedIn(group))
+  const choose = () => keep(checkedValueIn(group))
   // Stores a choice that the visitor made before the script started, or that the browser restored.
   if (group.querySelector(':checked:not([checked])')) choose()
   else show()
@@ -26,7 +29,7 @@ function keepChoice(
   return show
 }
 
-/** Radio buttons that choose the currency, and show a choice made in another group of buttons. */
+/** Lets radio buttons choose the currency, and show a choice that was made in another group. */
 export const currencyChoice = (group: HTMLElement) =>
   onCurrencyChange(keepChoice(group, chosenCurrency, chooseCurrency))
 
@@ -40,5 +43,5 @@ export function projectFilter(filter: HTMLElement) {
     replaceParam('filter', value || undefined)
   }
   keepChoice(filter, () => readParam('filter'), keep)
-  filter.dataset.filter = checkedIn(filter)
+  filter.dataset.filter = checkedValueIn(filter)
 }

@@ -2,7 +2,10 @@ import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
 import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
 import { whenIdle } from '#client/dom/when-idle.ts'
 
-/** Loads the particles once the page is idle; never for visitors who ask for reduced motion. */
+/**
+ * Loads the particles once the page is idle; never for visitors who ask for reduced motion, or in
+ * browsers that cannot draw in a worker.
+ */
 export function lazyParticles(element: HTMLElement) {
   if (prefersReducedMotion() || !('transferControlToOffscreen' in element))
     return

@@ -1,5 +1,6 @@
-// Draws fifty points joined by hairlines (requirements §2.6.3). The page and the worker that draws
-// share this file, so it imports nothing: an import could run the page's entry in the worker.
+// Draws fifty points joined by hairlines (requirements §2.6.3). Both the page and the worker that
+// draws run this file. It imports nothing, since the bundler might put an imported module into the
+// page's entry, which would then also run in the worker.
 
 const POINT_COUNT = 50
 const MAX_LINE_PX = 110
@@ -7,29 +8,29 @@ const MAX_LINE_PX = 110
 const FRAME_INTERVAL_MS = 33
 
 /** A message of the page to the worker. */
-interface FieldMessage {
+interface ParticlesMessage {
   canvas?: OffscreenCanvas
-  /** Size in CSS pixels, device pixels per CSS pixel, and colour. */
+  /** Width and height in CSS pixels, device pixels per CSS pixel, and colour of the drawing. */
   size?: { width: number; height: number; scale: number; colour: string }
   /** Whether to draw: true while the canvas is visible. */
   running?: boolean
 }
 
 let context: OffscreenCanvasRenderingContext2D | null
-let fieldPoints: { x: number; y: number; dx: number; dy: number }[] = []
-let area: FieldMessage['size']
+let points: { x: number; y: number; dx: number; dy: number }[] = []
+let area: ParticlesMessage['size']
 let timer: ReturnType<typeof setInterval> | undefined
 
 function draw() {
   if (!context || !area) return
   const { width, height } = area
   context.clearRect(0, 0, width, height)
-  for (const [index, point] of fieldPoints.entries()) {
+  for (const [index, point] of points.entries()) {
     point.x = (point.x + point.dx + width) % width
     point.y = (point.y + point.dy + height) % height
     context.globalAlpha = 0.3
     context.fillRect(point.x - 1, point.y - 1, 2, 2)
-    for (const other of fieldPoints.slice(index + 1)) {
+    for (const other of points.slice(index + 1)) {
       const distance = Math.hypot(point.x - other.x, point.y - other.y)
       if (distance > MAX_LINE_PX) continue
       context.globalAlpha = 0.14 * (1 - distance / MAX_LINE_PX)
@@ -43,7 +44,7 @@ function draw() {
 
 function onMessage({
   data: { canvas, size, running },
-}: MessageEvent<FieldMessage>) {
+}: MessageEvent<ParticlesMessage>) {
   if (canvas) context = canvas.getContext('2d')
   if (size && context) {
     area = size
@@ -53,7 +54,7 @@ function onMessage({
     context.scale(size.scale, size.scale)
     context.fillStyle = context.strokeStyle = size.colour
     const randomBelow = (limit: number) => Math.random() * limit
-    fieldPoints = Array.from({ length: POINT_COUNT }, () => ({
+    points = Array.from({ length: POINT_COUNT }, () => ({
       x: randomBelow(size.width),
       y: randomBelow(size.height),
       dx: randomBelow(0.3) - 0.15,
@@ -67,15 +68,17 @@ function onMessage({
 // Only in the worker, which has no document.
 if (!('document' in globalThis)) addEventListener('message', onMessage)
 
-/** Lets a worker draw the particles while they are visible; returns the function that stops it. */
+/**
+ * Lets a worker draw on the canvas `element` while it is visible; returns a function that ends it.
+ */
 export function particles(
   element: HTMLCanvasElement,
   toTrustedUrl: (url: string) => string,
 ) {
   const worker = new Worker(toTrustedUrl(import.meta.url), { type: 'module' })
-  const send = (message: FieldMessage) => worker.postMessage(message)
+  const send = (message: ParticlesMessage) => worker.postMessage(message)
   const canvas = element.transferControlToOffscreen()
-  worker.postMessage({ canvas } satisfies FieldMessage, [canvas])
+  worker.postMessage({ canvas } satisfies ParticlesMessage, [canvas])
 
   let isOnScreen = false
   const update = () => send({ running: isOnScreen && !document.hidden })

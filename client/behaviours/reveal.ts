@@ -18,7 +18,7 @@ function revealItems(section: HTMLElement) {
 }
 
 /** Reveals a section, or hides one that is below the screen; returns whether it is hidden. */
-function update(
+function revealOrHide(
   section: HTMLElement,
   {
     boundingClientRect: box,
@@ -46,7 +46,7 @@ const observer = new IntersectionObserver(
     for (const entry of entries) {
       const sections = waitingSections.get(entry.target) ?? []
       const rest = sections.filter((section) =>
-        update(section, entry, screenHeight),
+        revealOrHide(section, entry, screenHeight),
       )
       if (rest.length > 0) waitingSections.set(entry.target, rest)
       else forget(entry.target)
@@ -60,6 +60,7 @@ const observer = new IntersectionObserver(
   },
 )
 
+/** Stops observing `box`: its sections stay as they are. */
 function forget(box: Element) {
   waitingSections.delete(box)
   observer.unobserve(box)
@@ -67,12 +68,13 @@ function forget(box: Element) {
 
 /**
  * Reveals a section once a share of it has scrolled past a line 100 px from the screen's bottom
- * (requirements §9.4.4). The share is `data-threshold` of the section, or of the screen if that is
- * shorter. Its items appear one after another, `data-stagger` ms apart. Only this script hides
- * sections, and only those below the first screen.
+ * (requirements §9.4.4). The share is `data-threshold` of the section's height, but not of more
+ * than the screen's. The items of the section appear one after another, `data-stagger` ms apart.
+ * Only this script hides sections, and only those that are below the screen when it starts.
  */
 export function reveal(section: HTMLElement) {
-  // With reduced motion, the delays of items would delay every later change of their style.
+  // With reduced motion no style sheet limits the transitions to the reveal (styles/motion.css), so
+  // that the delays of items would delay every later change of their style.
   if (prefersReducedMotion()) return
   const box = blockAround(section) ?? section
   waitingSections.set(box, [...(waitingSections.get(box) ?? []), section])

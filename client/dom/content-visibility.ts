@@ -1,18 +1,27 @@
 import { hashTarget } from './hash-target.ts'
 import { whenIdle } from './when-idle.ts'
 
-// Blocks of a page and its footer. The browser renders their contents only near the screen
-// (content-visibility: auto in components/styles/elements.css); until then a block is skipped and
-// has an estimated size (CSS Containment Level 2).
+/**
+ * Selects the blocks of a page, and its footer. The browser renders the contents of a block only
+ * near the screen (content-visibility: auto in components/styles/elements.css). Until then the
+ * block is skipped: it has an estimated size (CSS Containment Level 2).
+ */
 const BLOCKS = '.lazy-content > *, .lazy-content + *'
+/**
+ * Selects the blocks that the browser may skip: not the first ones, nor those marked as rendered.
+ */
 const SKIPPED_BLOCKS =
   '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
-/** The block around `element`: its own position is known even while its contents are skipped. */
+/**
+ * The block around `element`, or null; its position is known even while its contents are skipped.
+ */
 export const blockAround = (element: Element) =>
   element.closest('.lazy-content > :not([data-island])')
 
-/** The first block on the screen that contains no blocks: it is rendered, so its size is exact. */
+/**
+ * The first block on the screen without blocks inside: it is rendered, so that its size is exact.
+ */
 const firstBlockOnScreen = () =>
   [...document.querySelectorAll(BLOCKS)].find(
     (block) =>
@@ -21,7 +30,7 @@ const firstBlockOnScreen = () =>
       block.getBoundingClientRect().bottom > 0,
   )
 
-/** Renders blocks and keeps what is on the screen in place if scroll anchoring does not. */
+/** Renders `blocks`, and keeps what is on the screen in place where scroll anchoring does not. */
 function renderBlocks(blocks: readonly Element[]) {
   if (blocks.length === 0) return
   const anchor = firstBlockOnScreen()
@@ -50,10 +59,13 @@ function renderWhenIdle() {
   isScheduled = true
 }
 
-/** Number of blocks to render above a target: taller than the 1.5 screens that Chrome renders. */
+/**
+ * Number of blocks to render above a target. Together they are taller than 1.5 screens, the
+ * distance at which Chrome begins to render a block.
+ */
 const BLOCKS_ABOVE = 4
 
-/** Renders the blocks around the target of a hash; the others follow after the scroll. */
+/** Renders the blocks around the target of `hash`; the others follow after the visitor scrolls. */
 export function renderBlocksAround(hash: string) {
   const target = hashTarget(hash)
   if (!target) return

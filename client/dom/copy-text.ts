@@ -1,4 +1,7 @@
-/** Copies from a selected text field, for frames and apps' web views that refuse the clipboard. */
+/**
+ * Copies a text by selecting it in a text field, for frames and apps' web views that refuse
+ * `navigator.clipboard`; returns whether it was copied.
+ */
 function copySelected(text: string): boolean {
   const focusedBefore = document.activeElement
   const field = document.createElement('textarea')
@@ -14,7 +17,9 @@ function copySelected(text: string): boolean {
   return isCopied
 }
 
-/** Copies a text during a visitor's tap; returns false if the browser refuses. */
+/**
+ * Copies a text; returns false if the browser refuses, as it does outside of a tap or key press.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

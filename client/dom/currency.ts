@@ -3,7 +3,7 @@ import { recall, remember } from './visit-memory.ts'
 
 // The choice is stored in the root element's data-currency, which style sheets read.
 
-/** The visitor's currency; rupees until one is chosen. */
+/** The visitor's currency: rupees until dollars are chosen. */
 export const chosenCurrency = (): Currency =>
   document.documentElement.dataset.currency === 'USD' ? 'USD' : 'INR'
 
@@ -19,7 +19,7 @@ export function recallCurrency() {
   if (currency) document.documentElement.dataset.currency = currency
 }
 
-/** Calls `listener` after each choice; returns a function that removes it. */
+/** Calls `listener` after each choice; returns a function that removes the listener. */
 export function onCurrencyChange(listener: () => void) {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, {

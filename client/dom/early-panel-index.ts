@@ -1,6 +1,6 @@
 import { ISLAND } from '#client/contract.ts'
 
-/** Index of the panel that a link or the address opened before hydration; -1 if there is none. */
+/** Index in `panelIds` of the panel that a link or the address opened before hydration, or -1. */
 export function earlyPanelIndex(
   element: Element | null,
   panelIds: readonly string[],

@@ -1,8 +1,8 @@
 /**
- * Opens a visitor's message when a link is clicked. The link's own address does not contain the
- * message, since analytics services report the address of each clicked link ('enhanced
- * measurement'). The link that opens the message is outside of the document, so no listener in the
- * document sees its click.
+ * Opens `href`, which contains a visitor's message, when a link is clicked. The link's own address
+ * does not contain the message, since analytics services report the address of each clicked link
+ * ('enhanced measurement'). A second link, which is outside of the document, opens the message: no
+ * listener in the document sees its click.
  */
 export function openMessage(event: MouseEvent, href: string) {
   // The right button opens the browser's menu.

@@ -34,7 +34,7 @@ export function createNotice(
 
 const noticeByPart = new WeakMap<Element, HTMLElement>()
 
-/** Shows a notice after a part of the page; it replaces an earlier notice of that part. */
+/** Shows a notice below a part of the page, in place of an earlier notice of that part. */
 export function showNotice(part: Element, notice: HTMLElement) {
   removeNotice(part)
   noticeByPart.set(part, notice)

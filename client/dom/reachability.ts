@@ -3,7 +3,7 @@ import { withTimeout } from './with-timeout.ts'
 /** How long the host may take to answer before it counts as unreachable, in ms. */
 const PROBE_TIMEOUT_MS = 3000
 
-/** Status of the host's own response to a HEAD request; undefined if the host does not respond. */
+/** Status of the host's own response to a HEAD request; undefined if there is none in time. */
 const probe = (url: string) =>
   withTimeout(
     PROBE_TIMEOUT_MS,
@@ -13,12 +13,15 @@ const probe = (url: string) =>
   )
 
 /**
- * Whether there is a connection although the browser reports 'offline', as some do behind a VPN.
- * Any response counts, also 404; the service worker does not handle requests for this address.
+ * Whether the host responds, with any status; browsers may report 'offline' in spite of a
+ * connection, as some do behind a VPN. The service worker does not handle HEAD requests.
  */
 export const isOnline = async () => (await probe('/robots.txt')) !== undefined
 
-/** Whether a page load would get a response now, from the service worker or from the host. */
+/**
+ * Whether a load would show a page now: from the service worker, or from a host that responds
+ * without a server error.
+ */
 export async function isServerReachable(url: string): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true
   const status = await probe(url)

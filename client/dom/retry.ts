@@ -7,7 +7,10 @@ interface RetryOptions {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Repeats a failed call after 1, 2 and 4 s, for bad networks and deploys (requirements §8). */
+/**
+ * Calls `attempt`. While it fails, calls it again after 1, 2 and 4 s, since networks may be bad,
+ * and files may be missing during a deploy (requirements §8).
+ */
 export async function withRetry<T>(
   attempt: () => Promise<T>,
   { retries = 3, wait = pause, mayRetry = () => true }: RetryOptions = {},

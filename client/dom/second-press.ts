@@ -11,15 +11,18 @@ interface Press {
   y: number
 }
 
-/** The last press; undefined if a different key has been pressed since. */
+/** The last press; undefined if a key has been pressed since that may have moved the focus. */
 let lastPress: Press | undefined
 /** The key that was pressed last, since the click that a key causes does not name it. */
 let lastKey: string | undefined
 
-/** The label of a control; Firefox has the property `ariaLabel` only since 119. */
+/** The aria-label of a control, or null; Firefox has the property `ariaLabel` only since 119. */
 const labelOf = (control: Element) => control.getAttribute('aria-label')
 
-/** Whether two controls count as one: each toast has its close button in the same place. */
+/**
+ * Whether two controls count as one: the same element, or two with the same aria-label, such as the
+ * close buttons of two toasts, the second of which takes the place of the first.
+ */
 const isSameControl = (one: Element, other: Element) =>
   one === other || (labelOf(one) !== null && labelOf(one) === labelOf(other))
 
@@ -27,7 +30,8 @@ const isDoublePress = (one: Press, other: Press) =>
   other.time - one.time < DOUBLE_PRESS_MS &&
   Math.hypot(other.x - one.x, other.y - one.y) < DOUBLE_PRESS_PX
 
-function dropSecondPress(event: MouseEvent) {
+/** Drops the second press of a double press if it hits another control than the first press. */
+function dropStrayPress(event: MouseEvent) {
   const control = (event.target as Element).closest('a, button, summary, label')
   if (!control || !event.isTrusted) return
   const previous = lastPress
@@ -52,7 +56,7 @@ function dropSecondPress(event: MouseEvent) {
 /** Whether a key presses the focused control; other keys, such as arrows, move to another one. */
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
 
-/** Forgets the last press when a different key is pressed: then the next press is not ignored. */
+/** Forgets the last press at each key, except where Enter or Space is pressed several times. */
 function onKey({ key }: KeyboardEvent) {
   if (key !== lastKey || !isPressKey(key)) lastPress = undefined
   lastKey = key
@@ -61,10 +65,10 @@ function onKey({ key }: KeyboardEvent) {
 /**
  * Ignores the second press of a double press if it would hit a control that the first press has
  * brought to that place: one of another page, question or view, or a link that has moved. A second
- * press of the same control, of one with the same label (the close button of the next toast), in
- * another place or after another key is not ignored.
+ * press counts if it hits the same control or one with the same label (the close button of the next
+ * toast), if it is in another place, or if another key was pressed before it.
  */
 export function ignoreSecondPresses() {
-  addEventListener('click', dropSecondPress, true)
+  addEventListener('click', dropStrayPress, true)
   addEventListener('keydown', onKey, true)
 }

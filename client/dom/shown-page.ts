@@ -1,12 +1,12 @@
 const dataOfMain = () => document.querySelector<HTMLElement>('main')?.dataset
 
-/** Path of the shown page, from its markup; undefined on the page for an unknown address. */
+/** Path of the shown page, from its markup; undefined on the not-found page and on a stand-in. */
 export const pagePath = () => dataOfMain()?.page
 
 /** Whether the offline page or an error page is shown in place of the address's own page. */
 export const isStandIn = () => dataOfMain()?.standIn !== undefined
 
-/** Stores the path of the visit's first page for dom/visit-source; '' for an unknown address. */
+/** Stores the path of the page that was loaded, for dom/visit-source; '' for the not-found page. */
 export function noteEntrance() {
   document.documentElement.dataset.entrance = pagePath() ?? ''
 }

@@ -27,7 +27,7 @@ export function addRules(css: string) {
   }
 }
 
-/** Applies the style sheet of the shown page in place of that of the previous page. */
+/** Applies `css`, the style sheet of the page to show, in place of that of the previous page. */
 export function applySheet(css: string) {
   if (!servedStyle?.sheet || css === shownCss) return
   shownCss = css

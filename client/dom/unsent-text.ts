@@ -1,6 +1,6 @@
 /** Returns the elements of the pages that were left and are kept in memory. */
 let pagesInMemory: () => Iterable<ParentNode> = () => []
-/** Registers the function that returns these elements; navigation/visits calls this. */
+/** Registers `pages`, which returns the elements of the pages in memory (navigation/visits). */
 export const registerPagesInMemory = (pages: typeof pagesInMemory) => {
   pagesInMemory = pages
 }
@@ -11,7 +11,7 @@ const FIELDS =
 
 /**
  * Whether `root` contains typed text that is stored nowhere else: in a field, or in an element with
- * data-unsent (a panel whose message was not sent or copied yet, the draft of a closed form).
+ * data-unsent (a panel whose message was not sent or copied yet, or the draft of a closed form).
  */
 export function holdsUnsentText(root: ParentNode): boolean {
   if (root.querySelector('[data-unsent]')) return true

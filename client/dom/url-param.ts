@@ -1,4 +1,6 @@
-/** Reads a choice from the query: 'tab-2' for '?tab=tab-2'. Only for use after hydration. */
+/**
+ * The value of a choice in the query: 'tab-2' for '?tab=tab-2', or null. For use after hydration.
+ */
 export const readParam = (name: string) =>
   new URLSearchParams(location.search).get(name)
 

@@ -18,7 +18,10 @@ const TAB_KEYS = [
   'PageDown',
 ]
 
-/** The island around an event's target, or the island that responds to a link such as '#apply'. */
+/**
+ * The island around an event's target, otherwise the island that responds to the link of the
+ * target, such as '#apply'; null or undefined if there is neither.
+ */
 function islandOf({ target }: Event) {
   if (!(target instanceof Element)) return null
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
@@ -29,13 +32,16 @@ function islandOf({ target }: Event) {
   )
 }
 
-/** The island of an event, if it is not hydrated yet. */
+/** The island of an event if the island is not hydrated yet, otherwise null. */
 function inactiveIslandOf(event: Event) {
   const island = islandOf(event)
   return island?.dataset.hydrated === undefined ? island : null
 }
 
-/** Whether an event shows interest in its island; a touch on static parts may begin a scroll. */
+/**
+ * Whether an event shows interest in its island. Of the events of a touch only `pointerdown` does,
+ * and only outside of static parts, since any other may belong to a scroll.
+ */
 const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   pointerType !== 'touch' ||
   (type === 'pointerdown' &&

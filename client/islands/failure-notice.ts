@@ -4,7 +4,7 @@ import { write } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
 import { addTabStops } from './tab-stops.ts'
 
-/** Failure of an island during or after hydration; its served markup then works without script. */
+/** Failure of an island, whose served markup then works without script. */
 export interface IslandError extends Error {
   /** True if the island's own code failed; false if its files did not load. */
   readonly isBroken: boolean

@@ -17,9 +17,10 @@ const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
 
 /**
  * The message that the form's script would compose. The build wrote it into the form with a
- * placeholder for each answer (components/forms/form-config); lines without a value are left out.
+ * placeholder for each answer (components/forms/form-config). A line is left out if its placeholder
+ * has no value.
  */
-function typedMessage(form: HTMLFormElement, source: string | undefined) {
+function composeMessage(form: HTMLFormElement, source: string | undefined) {
   const level = levelNameOf(new URL(location.href).searchParams.get('level'))
   const valueByName: Record<string, string | undefined> = { source, level }
   for (const field of form.elements as Iterable<HTMLInputElement>)
@@ -64,10 +65,10 @@ export function fallbackLinks(form: HTMLFormElement): HTMLElement {
     chatLink(text.textContent),
   )
   const mail = messageLink(sendLabels.mail, 'btn-quiet', form.action, () =>
-    mailLink(typedMessage(form, source)),
+    mailLink(composeMessage(form, source)),
   )
   const update = () => {
-    text.textContent = typedMessage(form, source).body
+    text.textContent = composeMessage(form, source).body
     status.textContent = ''
   }
   update()

@@ -26,8 +26,8 @@ interface BoundaryProps {
 }
 
 /**
- * Catches errors while an island renders, so that its served markup can be restored. Without class
- * fields, for which compilers add helpers for Safari before 16.
+ * Catches errors while an island renders, so that its served markup can be restored. It has no
+ * class fields, for which compilers would add helpers for Safari before 16.
  */
 class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError() {
@@ -47,14 +47,14 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 /** Selects elements that browser extensions added to a form; Island marks the served elements. */
-const FOREIGN = '[data-served] :not([data-served], option, font)'
+const FOREIGN_ELEMENTS = '[data-served] :not([data-served], option, font)'
 
 /**
  * Runs `hydrate` while the foreign elements below `root` look like comments, which React skips. If
  * React met an unexpected element, it would discard the served form and render it again.
  */
 function withoutForeignElements(root: Element, hydrate: () => void) {
-  const foreign = root.querySelectorAll(FOREIGN)
+  const foreign = root.querySelectorAll(FOREIGN_ELEMENTS)
   for (const element of foreign)
     Object.defineProperty(element, 'nodeType', {
       value: Node.COMMENT_NODE,

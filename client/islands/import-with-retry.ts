@@ -3,7 +3,8 @@ import { withRetry } from '#client/dom/retry.ts'
 /** How long a script may take to load, in ms: the largest one takes a slow phone about 10 s. */
 export const SCRIPT_TIMEOUT_MS = 20_000
 
-const fetched = new Map<string, Promise<void>>()
+/** The fetch of each script by its path, running or done. */
+const fetches = new Map<string, Promise<void>>()
 
 async function fetchScript(path: string) {
   const response = await fetch(path, {
@@ -20,13 +21,15 @@ async function fetchScript(path: string) {
   await response.blob()
 }
 
-/** Fetches a script with retries; all callers share one fetch, until it fails. */
+/**
+ * Fetches a script with retries. All callers share one fetch; after its failure a new one starts.
+ */
 function fetchOnce(path: string): Promise<void> {
-  const known = fetched.get(path)
+  const known = fetches.get(path)
   if (known) return known
   const answer = withRetry(() => fetchScript(path))
-  fetched.set(path, answer)
-  answer.catch(() => fetched.delete(path))
+  fetches.set(path, answer)
+  answer.catch(() => fetches.delete(path))
   return answer
 }
 

@@ -7,15 +7,17 @@ import {
 
 type Props = Record<string, unknown>
 
+/** The props of an HTML element, with React's switch for a text that differs; else `props`. */
 const withTolerance = (type: ElementType, props: Props): Props =>
   typeof type === 'string'
     ? { ...props, suppressHydrationWarning: true }
     : props
 
 /**
- * React's JSX functions, changed so that hydration accepts a text that differs: the browser's
- * translation may have added `<font>` elements (facebook/react#11538), and React would discard the
- * served markup. This works for elements whose only child is a text (tests/unit/text-alone).
+ * React's JSX functions, changed so that hydration accepts a text that differs from the served one:
+ * a translation by the browser may have added `<font>` elements (facebook/react#11538), for which
+ * React would discard the served markup. This works for elements whose only child is a text
+ * (tests/unit/text-alone).
  */
 export const jsx = (type: ElementType, props: Props, key?: Key) =>
   create(type, withTolerance(type, props), key)

@@ -16,7 +16,9 @@ const loaders = new Map(
 /** Islands that are hydrated or being hydrated, each with its React root. */
 const startedIslands = new WeakMap<Element, Promise<Root>>()
 
-/** Loads an island's code; resolves in a pause of typing, so that React delays no letter. */
+/**
+ * Loads an island's code; resolves in a pause of typing, so that hydration delays no typed letter.
+ */
 async function loadCode(name: string) {
   const load = loaders.get(name)
   if (!load) throw new Error(`No island is named '${name}'`)
@@ -77,7 +79,7 @@ function isUrlTarget(island: HTMLElement) {
 
 /** Whether the focus is in the island, or Firefox has restored one of its controls as disabled. */
 const isInUse = (island: HTMLElement) =>
-  island.querySelector(':disabled, :focus')
+  island.querySelector(':disabled, :focus') !== null
 
 const islandsIn = (root: ParentNode) => [
   ...root.querySelectorAll<HTMLElement>(ISLAND),
@@ -89,7 +91,7 @@ export const startUrgentIslands = (root: ParentNode = document) =>
     .filter((island) => isUrlTarget(island) || isInUse(island))
     .forEach(activateSilently)
 
-/** Unmounts every island below `root`, part of a page that is left for good. */
+/** Unmounts every island below `root`, which is part of a page that is left for good. */
 export function unmountIslands(root: ParentNode) {
   for (const island of islandsIn(root))
     startedIslands

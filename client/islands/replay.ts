@@ -6,7 +6,10 @@ import { fallbackLinks } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
 
-/** How long a link or complete form waits, in ms: afterwards, browsers would block its window. */
+/**
+ * How long a pressed link or a complete form waits for its script, in ms: later, browsers would
+ * block the window that it opens.
+ */
 const PRESS_TIMEOUT_MS = 5000
 
 /** Shows that a press was noticed (styles/motion.css) until the returned function is called. */
@@ -16,8 +19,8 @@ function showBusy(control: HTMLElement | null) {
 }
 
 /**
- * Watches for use of any element but `control`; the returned function ends the watch and returns
- * whether there was any.
+ * Watches whether the visitor does anything but press `control`: another press, a key, a scroll.
+ * The returned function ends the watch and returns whether there was such a use.
  */
 function watchForOtherUse(control: HTMLElement) {
   const watching = new AbortController()
@@ -38,7 +41,10 @@ function watchForOtherUse(control: HTMLElement) {
   }
 }
 
-/** Reloads a page whose files are gone, but only once and only if no typed text would be lost. */
+/**
+ * Reloads a page whose files are gone. Returns false instead if it was reloaded already, there is
+ * no connection, or typed text would be lost.
+ */
 function reloadOnce() {
   const [entry] = performance.getEntriesByType(
     'navigation',
@@ -49,7 +55,10 @@ function reloadOnce() {
   return true
 }
 
-/** Hydrates an island, then repeats the press of a button that needs the island's script. */
+/**
+ * Hydrates an island, then repeats the press of a button that needs the island's script. If that
+ * does not load, reloads the page or shows a notice.
+ */
 export function replayPress(island: HTMLElement, control: HTMLElement) {
   if (control.hasAttribute('aria-busy')) return
   const endWatch = watchForOtherUse(control)
@@ -81,7 +90,7 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   const follow = () => {
     if (!end()) return
     location.hash = link.hash
-    // Removes the hash, to which the island would otherwise respond once its script has loaded.
+    // Removes the hash: with it, the island would respond to the link once its script has loaded.
     history.replaceState(null, '', location.pathname + location.search)
   }
   const timer = setTimeout(follow, PRESS_TIMEOUT_MS)

@@ -18,7 +18,10 @@ const controlKey = (control: VisitorControl) =>
       : '',
   ].join()
 
-/** The counterpart of a control in another rendering: both are the n-th control with their key. */
+/**
+ * The control among `others` that matches `control` among its `siblings`: both are the n-th one
+ * with the same key. Undefined if there is none.
+ */
 function matchingControl(
   control: VisitorControl,
   others: readonly VisitorControl[],
@@ -44,7 +47,10 @@ function copyState(from: VisitorControl, to: VisitorControl) {
   }
 }
 
-/** Copies what a visitor typed, chose or opened to the matching controls, and moves the focus. */
+/**
+ * Copies what a visitor typed, chose or opened from the controls `before` to those that match them
+ * among `after`; moves the focus along if it was on the control `focused`.
+ */
 export function copyVisitorState(
   before: readonly VisitorControl[],
   after: readonly VisitorControl[],

@@ -38,8 +38,9 @@ export interface ReadyPage {
 }
 
 /**
- * Scrolls to the target of the hash, to the position at which a visit was left, or to the top.
- * Left to themselves, Chromium 109 and Firefox 153 keep the previous page's scroll position.
+ * Scrolls to the hash's target on a new visit, otherwise to `top`: the position at which an earlier
+ * visit was left, or 0. Left to themselves, Chromium 109 and Firefox 153 keep the previous page's
+ * scroll position.
  */
 function scrollToStart(visit: Visit | undefined, top: number) {
   const target = hashTarget()
@@ -67,7 +68,10 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   trackPageView()
 }
 
-/** Fetches the page of an address; returns an error page if the response cannot be shown. */
+/**
+ * Fetches the page of `url`; returns an error page if the response is not a page. Rejects if there
+ * is no response, if it was cut off, or if it is of another deploy.
+ */
 async function receivePage(
   url: string,
   signal: AbortSignal,
@@ -125,7 +129,7 @@ async function onFailure(
   if (isReachable && !hasUnsentText()) return loadPage(url, mark)
   if (mark === 'history' || navigationState.isAddressAhead)
     return showPage({ page: unreachablePage(error, tryAgain), started })
-  // Shows an error page: Back returns to the text, and its button loads the new page.
+  // Shows an error page, whose button loads the new page; Back returns to the unsent text.
   if (isOtherDeploy && isReachable)
     return navigateTo(url, { page: unreachablePage(error, tryAgain), started })
   const { title, text } = unreachable

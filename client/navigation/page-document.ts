@@ -17,6 +17,7 @@ export interface PageParts {
   css: string
 }
 
+/** Selects the elements of the head that belong to one page. */
 const headSelector =
   '[name=description], [name=keywords], [name=robots], [rel=canonical], ' +
   '[property^="og:"], [name^="twitter:"], [type="application/ld+json"]'
@@ -35,7 +36,7 @@ const pageParts = (root: Document, css: string): PageParts => ({
   css,
 })
 
-/** The page that is shown. */
+/** The parts of the page that is shown. */
 export const shownPage = () => pageParts(document, currentCss())
 
 /** Replaces the shown page by another one; header and footer stay. */
@@ -55,10 +56,10 @@ export function replacePage({ parts, head, title, currentMarks }: PageParts) {
   document.title = title
 }
 
-/** Version in the head of a page; it changes with scripts, style sheets, header and footer. */
+/** Version in the head of a page, which changes with scripts, style sheets, header and footer. */
 const deployVersion = (root: Document) =>
   root.querySelector('meta[name=version]')?.getAttribute('content')
-const version = deployVersion(document)
+const loadedVersion = deployVersion(document)
 
 /** The page is of another deploy, or a host has changed it too much: the browser must load it. */
 export class VersionMismatch extends Error {}
@@ -68,14 +69,15 @@ export class IncompletePageError extends Error {}
 
 const styleElements = /<style\b.*?<\/style>/gis
 
-/** Text of the page's own style sheet. */
+/** Text of the page's own style sheet; undefined if there is none. */
 const sheetIn = (html: string) =>
   html.split(/<style\b[^>]*page-css[^>]*>/i)[1]?.split(/<\/style>/i)[0]
 
 /**
  * Parses a page. Throws VersionMismatch if the browser has to load it, IncompletePageError if a
- * part of it is missing, and an Error with the status or a sentence if the response is not a page.
- * A page is also parsed if the host removed quotes and comments, or sorted attributes.
+ * part of it is missing, and an Error that tells the status, or that there is no page, if the
+ * response is not a page. A page is also parsed if the host removed quotes and comments, or sorted
+ * attributes.
  */
 export function parsePage({ status, type, html }: PageAnswer): PageParts {
   // Without style elements, which the security policy of the page shown would refuse.
@@ -93,8 +95,8 @@ export function parsePage({ status, type, html }: PageAnswer): PageParts {
   if (!page.getElementById('toasts')) throw new IncompletePageError()
   const css = sheetIn(html)
   if (
-    !version ||
-    deployVersion(page) !== version ||
+    !loadedVersion ||
+    deployVersion(page) !== loadedVersion ||
     css === undefined ||
     !currentCss()
   )

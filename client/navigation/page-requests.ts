@@ -27,7 +27,10 @@ const absoluteAddress = (url: string) =>
 export const isPagePath = (path: string) =>
   !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/__')
 
-/** A page's transfer, unless it has stalled, or has ended and its page may no longer be shown. */
+/**
+ * The transfer of a page; undefined if there is none, if it has stalled, or if it has ended and its
+ * page may no longer be shown.
+ */
 function usableTransfer(address: string): PageTransfer | undefined {
   const transfer = transfers.get(address)
   return transfer && Date.now() < transfer.until ? transfer : undefined
@@ -60,7 +63,9 @@ function fetchDocument(
   return transfer
 }
 
-/** Returns a page for display: one that was prefetched in the last five minutes, or a new one. */
+/**
+ * Returns the page of `url`: as prefetched in the last five minutes, otherwise from a new request.
+ */
 export async function requestPage(
   url: string,
   signal: AbortSignal,

@@ -29,8 +29,8 @@ export const silenceLimit = () =>
   hasUnsentText() ? PATIENT_LIMIT_MS : SILENCE_LIMIT_MS
 
 /**
- * Starts to fetch a page; aborts if no byte has come for too long. Afterwards the page may be shown
- * for `lifetime` ms.
+ * Starts to fetch a page; aborts if no byte has come for too long. Once fetched, the page may be
+ * shown for `lifetime` ms.
  */
 export function startTransfer(
   address: string,

@@ -18,10 +18,10 @@ export const navigationState = {
   isLoading: false,
 }
 
-/** Whether the page of this address is being fetched. */
+/** Whether the page of `url` is being fetched. */
 export const isPending = (url: string) => url === pendingUrl
 
-/** Whether the page of this address is being fetched, but its response has stalled. */
+/** Whether the page of `url` is being fetched, but its response has stalled. */
 export const isOverdue = (url: string) => isPending(url) && isStalled(url)
 
 /** Marks the document as loading another page; style sheets then show a bar at the top. */

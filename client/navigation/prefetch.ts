@@ -51,7 +51,10 @@ export function prefetchRoutes() {
     if (path !== location.pathname) prefetch(path)
 }
 
-/** Path and query of a link's target, if it opens another page of this site in this window. */
+/**
+ * Path and query of the link around an event's target, if the link opens another page of this site
+ * in this window, otherwise undefined.
+ */
 export function pageOfLink(target: EventTarget | null): string | undefined {
   const link =
     target instanceof Element &&

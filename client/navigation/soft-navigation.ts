@@ -64,7 +64,7 @@ function onTraverse(event: NavigateEvent) {
   })
 }
 
-/** Whether to leave a navigation to the browser: a load, a file, a form, a replaced address. */
+/** Whether to leave a navigation to the browser: a load, a download, a form, a replaced address. */
 function isForBrowser(event: NavigateEvent): boolean {
   if (navigationState.isLoading || !event.canIntercept) return true
   if (event.downloadRequest !== null || event.formData) return true
@@ -120,9 +120,9 @@ const plainPath = (url: string) =>
   new URL(url, location.href).pathname.replace(/\/$/, '')
 
 /**
- * Back or Forward, pressed after a reload but before this script ran, changes only the address:
- * fetches the page for it. The history entries of the reloaded page stay assigned to its visit, so
- * that its typed text is kept.
+ * Fetches the page of the address if the loaded page is another one: Back or Forward, pressed after
+ * a reload but before this script ran, changes only the address. The history entries of the
+ * reloaded page stay assigned to its visit, so that its typed text is kept.
  */
 function catchUpWithAddress() {
   const [load] = performance.getEntriesByType('navigation')

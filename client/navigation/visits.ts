@@ -27,7 +27,9 @@ let shownVisit: Visit = {
   top: 0,
 }
 
-/** Visit of a history entry; undefined for one that showed an error or the offline page. */
+/**
+ * Visit of a history entry; undefined if none is kept, or if it showed an error or offline page.
+ */
 export function visitOf(key: string) {
   const visit = visitByKey.get(key)
   return visit?.parts.some(({ dataset }) => dataset.standIn !== undefined)
@@ -66,12 +68,14 @@ function dropOldVisits() {
   }
 }
 
-/** Caches the shown visit and makes `visit`, or a new visit of `page`, the shown one. */
+/**
+ * Caches the shown visit; makes `visit`, or a new visit of `page`, the shown one and returns it.
+ */
 export function switchVisit(page: PageParts, visit?: Visit): Visit {
   Object.assign(shownVisit, shownPage(), { top: scrollY })
   cachedVisits.add(shownVisit)
   shownVisit = visit ?? { ...page, top: 0 }
-  // A visit that is shown again cannot be dropped as the oldest one.
+  // The shown visit is not in the cache, so that it is not dropped as an old one.
   cachedVisits.delete(shownVisit)
   visitByKey.set(navigation.currentEntry?.key ?? '', shownVisit)
   dropOldVisits()

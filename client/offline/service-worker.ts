@@ -84,7 +84,7 @@ const NETWORK_TIMEOUT_MS = 3000
 
 const nothing = () => undefined
 
-/** An entry of a cache; undefined if there is none or the cache is damaged. */
+/** The response to `url` in a cache; undefined if there is none or the cache is damaged. */
 const read = (cacheName: string, url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName, ignoreVary: true }).catch(nothing)
 
@@ -105,7 +105,7 @@ async function keep(
   await Promise.all(surplus.map((entry) => cache.delete(entry)))
 }
 
-/** Fetches a file and caches it. */
+/** Fetches a file, and caches the response unless it is a failure or a page. */
 async function fetchFile(request: Request, event: WorkerEvent) {
   const response = await fetch(request)
   // A captive portal responds to a request for a file with its own page.
@@ -128,17 +128,20 @@ const currentPicture = (request: Request, event: WorkerEvent) =>
       (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
   )
 
-/** The first script that a page of this site names; hosts may remove quotes and sort attributes. */
+/**
+ * Path of the entry script of a page of this site, the first one that its HTML names; undefined for
+ * other HTML. Hosts may remove quotes and sort attributes.
+ */
 const entryOf = (html: string) =>
   /<meta\b[^>]*\bname=["']?version\b/.test(html)
     ? /\bsrc=["']?(\/assets\/[^"'\s>]+\.js)/.exec(html)?.[1]
     : undefined
 
 /**
- * Caches the files that a page needs offline: those named in its HTML or style sheet, and those of
- * islands that work offline. The style sheet also names fonts of symbols that only other pages
- * show, such as the rupee sign: on those pages, the symbols would otherwise change once the font
- * has loaded (CSS Fonts 4, font-display: swap).
+ * Caches the files that a page needs offline: those named in its HTML, which includes its style
+ * sheet, the scripts of every page (`shell`), and those of its islands that work offline. Fonts
+ * that only other pages use (the rupee sign) are cached as well, since the style sheet names them:
+ * on those pages the symbols are then drawn at once and do not change later (font-display: swap).
  */
 async function keepFiles(html: string, entry: string, event: WorkerEvent) {
   const keepOne = (path: string) =>
@@ -218,7 +221,7 @@ function fetchPage(
 const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The cached copy of a page, with a note that names its date by the host's clock. */
+/** The cached copy of a page, with a note that names its date; undefined if there is no copy. */
 async function keptPage(url: string): Promise<Response | undefined> {
   const page = await read(PAGES_CACHE, withoutQuery(url))
   const date = page?.headers.get('date')
@@ -242,11 +245,11 @@ async function offlinePage(url: string): Promise<Response> {
   return new Response(html, page)
 }
 
-/** Whether a response is complete in time: phones may lose the connection after the headers. */
+/** Whether a response arrives whole in time: phones may lose the connection after its headers. */
 const arrivesWhole = async (answer: Response) =>
   Boolean(await withTimeout(NETWORK_TIMEOUT_MS, answer.clone().blob()))
 
-/** Responds to a request for a page, as the table says. */
+/** The response to a request for a page, as in the table above. */
 async function openPage(event: WorkerEvent): Promise<Response> {
   const { url } = event.request
   const network = fetchPage(event, event.request, event.preloadResponse)
