@@ -1,19 +1,19 @@
-/** HTML elements that are allowed in prose. */
 const namesInProse =
   'a abbr address b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div ' +
   'dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp ' +
   'section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
-/** Other HTML elements: refused by the site's policy, or part of forms and page layout. */
+/** Names of HTML elements that prose must not have. */
 const namesElsewhere =
   'audio article base button center embed font footer form frame frameset header iframe input ' +
   'label link main meta nav noscript object option picture script select source style svg ' +
   'textarea track video'
 
+/** Names of the HTML elements that prose may have. */
 export const proseElements: ReadonlySet<string> = new Set(
   namesInProse.split(' '),
 )
 
-/** The names of all HTML elements; other words in angle brackets, such as <asap>, are text. */
+/** Names that make a word in angle brackets an HTML tag; others, such as <asap>, are text. */
 export const htmlNames: ReadonlySet<string> = new Set([
   ...proseElements,
   ...namesElsewhere.split(' '),

@@ -1,11 +1,12 @@
-/** Signs of a failed mark that a page shows as they were typed, and what to type instead. */
+/** A mistyped or foreign mark, which a page shows as it was typed, and what to type instead. */
 export interface LeftOver {
   index: number
   words: string
   remedy: string
 }
 
-type Sign = readonly [pattern: RegExp, remedy: string]
+/** A pattern that matches a mark, and what to type instead. */
+type MarkPattern = readonly [pattern: RegExp, remedy: string]
 
 const linkRemedy = 'write [words](/page)'
 const starsRemedy =
@@ -15,32 +16,32 @@ const headingRemedy =
   'write ## or ### and a space before a heading, or delete it'
 const underscoreRemedy = 'write one on each side of the words, or \\_'
 
-/** A character reference of HTML that lacks its semicolon: &nbsp, &#8377. */
-const openReference = new RegExp(
+/** Matches a character reference of HTML that lacks its semicolon: &nbsp, &#8377. */
+const unclosedReference = new RegExp(
   '&(?:nbsp|#\\d+(?!\\d)|' +
     '(?:amp|lt|gt|quot|copy|reg|trade|euro|hellip|ndash|mdash|eacute)\\b)(?!;)',
 )
 
-/** An escaped line break as programs write it, but not the name of a folder: C:\\new. */
-export const escapedLine = /(?<![:\\]\S*)\\n/u
+/** Matches \n, which programs write for a line break, but not the folder of a path: C:\new. */
+export const escapedLineBreak = /(?<![:\\]\S*)\\n/u
 
-const marked = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}]`
-/** Words that other programs strike through or raise, ~₹500~ and 1^st^, but not ~5 kg, 6~7 kg. */
+const wordsInMarks = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}]`
+/** Matches ~₹500~ and 1^st^, which other programs strike through or raise; not ~5 kg, 6~7 kg. */
 const pairOfForeignMarks = new RegExp(
-  `(?<![~\\\\])([~^])${marked}\\1(?![\\d~])`,
+  `(?<![~\\\\])([~^])${wordsInMarks}\\1(?![\\d~])`,
   'u',
 )
 
 const noMark = 'it is no mark here: delete it'
 
-/** Marks that other programs understand and this site shows as they are, in any text. */
-const foreignMarks: readonly Sign[] = [
+/** Marks of other programs, which this site shows as they were typed. */
+const foreignMarks: readonly MarkPattern[] = [
   [pairOfForeignMarks, noMark],
   [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, noMark],
   [/\[(\w+)\][^[]*\[\/\1\]/, noMark], // [b]bold[/b]
   [/\[\[/, noMark], // [[Page]]
   [/^:{3,}/m, noMark], // ::: note
-  [/^\[\d[\d/.]+, \d[^\]]*\]/m, noMark], // [12/03/24, 6:41 PM] Asha: in a chat.
+  [/^\[\d[\d/.]+, \d[^\]]*\]/m, noMark], // [12/03/24, 6:41 PM], copied from a chat
   // References to sources in answers of AI chats.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark],
   [/(?::\w+\[)?oai_?cit\w+:[^\]\s]*\]?/, noMark],
@@ -54,14 +55,14 @@ const foreignMarks: readonly Sign[] = [
     'write the picture itself, or delete it',
   ],
   [
-    // Other programs' private signs, such as Word's arrow, are in no font of the site.
+    // Signs whose code was misread, and private signs of other programs, such as Word's arrow.
     /\uFFFD|\p{Co}|[ÂÃ][\x80-\xBF]|â€/u,
     'type the sign again, since its code was misread',
   ],
 ]
 
-/** Parts of mistyped marks, which Markdown has left in the words of prose. */
-const nearMarks: readonly Sign[] = [
+/** Mistyped marks, which Markdown leaves in the words of prose. */
+const mistypedMarks: readonly MarkPattern[] = [
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
   [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
@@ -103,7 +104,7 @@ const nearMarks: readonly Sign[] = [
     'write it as <br>, without spaces inside, or \\<',
   ],
   [/<[a-z]+ [a-z]+=/, 'write a straight quote on each side of what follows ='],
-  [openReference, 'write ; behind it, or the sign itself'],
+  [unclosedReference, 'write ; behind it, or the sign itself'],
   [/&amp;#?\w+;/, 'write the sign itself'],
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]*\]/, 'write ![words](/images/name.jpg)'],
@@ -112,13 +113,16 @@ const nearMarks: readonly Sign[] = [
   [/`{3,}/, 'write it on a line of its own'],
   [/`/, "write `words` with one on each side, or ' for an apostrophe"],
   [/\\$/, 'delete it, since no line follows'],
-  [escapedLine, 'put a blank line there instead'],
+  [escapedLineBreak, 'put a blank line there instead'],
 ]
 
-/** The first match of each pattern in words. */
-function firstOf(signs: readonly Sign[], words: string): LeftOver[] {
+/** The first match of each pattern in `words`. */
+function firstMatches(
+  patterns: readonly MarkPattern[],
+  words: string,
+): LeftOver[] {
   const found: LeftOver[] = []
-  for (const [pattern, remedy] of signs) {
+  for (const [pattern, remedy] of patterns) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
     // Signs that two patterns match are reported once, by the first.
     const isReported = found.some(
@@ -131,8 +135,9 @@ function firstOf(signs: readonly Sign[], words: string): LeftOver[] {
 }
 
 /** Marks of other programs in a text that is not Markdown. */
-export const leftOverInWords = (words: string) => firstOf(foreignMarks, words)
+export const leftOverInWords = (words: string) =>
+  firstMatches(foreignMarks, words)
 
-/** Marks that are left in the words of prose after Markdown was parsed. */
+/** Mistyped marks, and marks of other programs, that Markdown has left in words of prose. */
 export const leftOverInProse = (words: string) =>
-  firstOf([...nearMarks, ...foreignMarks], words)
+  firstMatches([...mistypedMarks, ...foreignMarks], words)

@@ -7,14 +7,14 @@ export interface Line {
   index: number
 }
 
-/** Spaces and > before the words of a line in a quotation or a list entry. */
+/** Matches spaces and > before the words of a line in a quotation or a list entry. */
 const prefix = /^[>\s]*/
-/** Matches what ends a line on the page too: two spaces, a backslash or a <br>. */
+/** Matches what also ends a line on the page: two spaces, a backslash or a <br>. */
 const hardBreak = /(?: {2}|\\|<br\s*\/?>)\s*$/i
-/** A picture, which stands on a line of its own. */
+/** Matches a line that consists of a picture. */
 const picture = /^!\[[^\]]*\]\([^)]*\)$/
 
-/** The lines of a text that begins at `start`, in groups that a page shows as one line each. */
+/** The lines of a text, in groups that a page shows in one flow; `start` is the text's offset. */
 export function lineGroups(source: string, start = 0): Line[][] {
   const groups: Line[][] = [[]]
   let end = start
@@ -28,12 +28,14 @@ export function lineGroups(source: string, start = 0): Line[][] {
   return groups
 }
 
-const endsSentence = /[.!?।。]["'”’»)]?$/u
-const beginsSentence = /^[^\p{Ll}\s–—-]/u
+const sentenceEnd = /[.!?।。]["'”’»)]?$/u
+/** Matches the start of words that can begin a sentence: no small letter, space or dash. */
+const sentenceStart = /^[^\p{Ll}\s–—-]/u
 
 /**
- * The first sentence that was typed directly below a list entry or quotation, but is not indented
- * as far as its words: Markdown makes such a sentence part of the entry or quotation.
+ * The first line of `paragraph` that begins a sentence and is indented less than the paragraph:
+ * it was typed below the list entry or quotation `block`, and Markdown makes it part of the block.
+ * Otherwise undefined.
  */
 export function joinedLine(
   written: string,
@@ -50,12 +52,11 @@ export function joinedLine(
     const [first, above] = [lines[0], lines[at - 1]]
     if (!first || !above || columnOf(line) >= columnOf(first)) return false
     // A few words below a quotation are the name of its author.
-    const isSentence =
-      block.type === 'listItem' || endsSentence.test(line.words)
+    const isSentence = block.type === 'listItem' || sentenceEnd.test(line.words)
     return (
       isSentence &&
-      endsSentence.test(above.words) &&
-      beginsSentence.test(line.words)
+      sentenceEnd.test(above.words) &&
+      sentenceStart.test(line.words)
     )
   })
 }

@@ -16,62 +16,67 @@ export interface LostPart {
   columns?: number | undefined
 }
 
-/** Nodes that are shown whenever their parent is, and HTML, which `lostInHtml` checks. */
-const neverLost = new Set(['root', 'paragraph', 'text', 'break', 'html'])
-/** Nodes of the rendered page that show nothing themselves. */
-const unshown = new Set(['root', 'comment'])
-const kindsOfNodes: Readonly<Record<string, LostPart['kind']>> = {
+/** Types of nodes that are shown whenever their parent is, and HTML, which `lostInHtml` checks. */
+const neverLostTypes = new Set(['root', 'paragraph', 'text', 'break', 'html'])
+/** Types of nodes of the page's HTML that show nothing themselves. */
+const unshownTypes = new Set(['root', 'comment'])
+/** Kinds of lost parts by type of node; all other nodes are of the kind 'other'. */
+const kindsByType: Readonly<Record<string, LostPart['kind']>> = {
   tableCell: 'cell',
   definition: 'source',
   footnoteDefinition: 'source',
 }
 
-/** Identifiers of sources, [name]: /address, that links and pictures refer to. */
-const namedSources = (markdown: ProseNode) =>
+/** Names of the sources, [name]: /address, that links and pictures refer to. */
+const usedSourceNames = (markdown: ProseNode) =>
   new Set(
     collectInProse(markdown, ({ type, identifier }) =>
       type === 'linkReference' || type === 'imageReference' ? [identifier] : [],
     ),
   )
 
-/** For each index of the typed text, 1 if a node of the page begins there. */
+/** For each index of the typed text, 1 if a node of the page begins there, otherwise 0. */
 function shownPlaces(written: string, html: ProseNode): Uint8Array {
   const places = new Uint8Array(written.length)
   walkProse(html, (node) => {
-    if (node.position && !unshown.has(node.type)) places[spanOf(node).start] = 1
+    if (node.position && !unshownTypes.has(node.type))
+      places[spanOf(node).start] = 1
   })
   return places
 }
 
-/** Nodes of Markdown that produced nothing on the page; nodes inside one are not listed again. */
+/** Nodes of Markdown that produced nothing on the page, without the nodes inside them. */
 function lostNodes(
   written: string,
   markdown: ProseNode,
   html: ProseNode,
 ): LostPart[] {
-  const named = namedSources(markdown)
+  const usedNames = usedSourceNames(markdown)
   const places = shownPlaces(written, html)
   const lost = new Set<ProseNode>()
   return collectInProse(markdown, (node, above): LostPart[] => {
     const { start, end } = spanOf(node)
     const isShown =
-      neverLost.has(node.type) ||
+      neverLostTypes.has(node.type) ||
       // Of several sources with one name, Markdown uses the first.
-      (node.type === 'definition' && named.delete(node.identifier)) ||
+      (node.type === 'definition' && usedNames.delete(node.identifier)) ||
       places.subarray(start, end).includes(1)
     const [line = ''] = sourceOf(node, written).split('\n', 1)
     const words = line.replace(/^[\s|]+|[\s|]+$/g, '')
     if (isShown || !words || above.some((each) => lost.has(each))) return []
     lost.add(node)
     const columns = above.at(-2)?.children?.[0]?.children?.length
-    const kind = kindsOfNodes[node.type] ?? 'other'
+    const kind = kindsByType[node.type] ?? 'other'
     return [{ index: written.indexOf(words, start), words, kind, columns }]
   })
 }
 
 const tags = /<\/?[a-z][^>]*>/gi
 
-/** HTML comments and tags without an end, and what browsers parse as a comment. */
+/**
+ * The first part of an HTML node that the page loses, if any: a comment or tag that is never
+ * closed, or a `<!…>` or `<?…>`, which browsers treat as a comment.
+ */
 function lostInHtml(node: ProseNode, written: string): LostPart[] {
   const source = sourceOf(node, written)
   const rest = withoutComments(source).replace(tags, blank)
@@ -82,7 +87,7 @@ function lostInHtml(node: ProseNode, written: string): LostPart[] {
   return [{ index: spanOf(node).start + at, words, kind }]
 }
 
-/** Words behind the language of a code block, and the opening fence of a block without an end. */
+/** The words behind the language of a code block, and its opening fence if it is never closed. */
 function lostInCode(node: ProseNode, written: string): LostPart[] {
   const { start } = spanOf(node)
   const lines = sourceOf(node, written).trimEnd().split('\n')

@@ -16,13 +16,16 @@ export interface ProseText {
   isHeading?: boolean
 }
 
-/** Elements in which nothing is parsed as a mark. */
-const verbatim = 'code|kbd|pre|samp|script|style|textarea'
-const unread = new RegExp(`<!--[^]*?-->|<(${verbatim})\\b[^]*?</\\1>`, 'gi')
+/** Names of HTML elements in which no sign is a mark, as alternatives of a pattern. */
+const verbatimNames = 'code|kbd|pre|samp|script|style|textarea'
+const commentOrVerbatim = new RegExp(
+  `<!--[^]*?-->|<(${verbatimNames})\\b[^]*?</\\1>`,
+  'gi',
+)
 
-/** The words between the tags of HTML. */
+/** The words between the tags of an HTML node. */
 function textsOfHtml(node: ProseNode, written: string): ProseText[] {
-  const source = sourceOf(node, written).replace(unread, blank)
+  const source = sourceOf(node, written).replace(commentOrVerbatim, blank)
   const isQuoted = /<(?:blockquote|q)\b/i.test(source)
   const { start } = spanOf(node)
   return [...source.matchAll(/(?<=^|>)[^<]+/g)].map(({ 0: words, index }) => {
@@ -30,7 +33,7 @@ function textsOfHtml(node: ProseNode, written: string): ProseText[] {
   })
 }
 
-/** Alt texts and titles. */
+/** The alt text and the title of an element. */
 function textsOfAttributes(node: ProseNode, written: string): ProseText[] {
   const { start } = spanOf(node)
   const words = [node.properties?.alt, node.properties?.title]
@@ -43,7 +46,7 @@ function textsOfAttributes(node: ProseNode, written: string): ProseText[] {
 }
 
 /** Every run of words in prose, with its place. */
-export function textsOfProse(
+export function proseTextsIn(
   written: string,
   { markdown, html }: Record<'markdown' | 'html', ProseNode>,
 ): ProseText[] {
@@ -51,7 +54,7 @@ export function textsOfProse(
     if (node.type === 'html') return textsOfHtml(node, written)
     if (node.type !== 'text') return []
     const words = sourceOf(node, written)
-    // remark-gfm sets no position for text next to an autolink in brackets: its parent's is used.
+    // remark-gfm sets no position for text next to an autolink in brackets: the parent's is used.
     const { start } = spanOf(node.position ? node : (above.at(-1) ?? node))
     const isIn = (type: string) => above.some((each) => each.type === type)
     return [

@@ -2,7 +2,7 @@ import type { Line } from './lines.ts'
 
 /** Lines that were typed below each other but are shown in one flow on a page. */
 export interface RunTogether {
-  /** The first of the lines. */
+  /** The line that is reported. */
   line: Line
   /** What the lines seem to be: the remedy depends on it. */
   kind: 'list' | 'numbers' | 'table' | 'row' | 'lines' | 'word'
@@ -10,10 +10,10 @@ export interface RunTogether {
 
 const word = String.raw`[^\s:.!?]+`
 
-/** Patterns of how lines of a list, of a table of names and the like begin. */
+/** How lines begin that are meant to stand alone, and what such lines seem to be. */
 const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
-  // -First, and what Word makes of its bullets.
+  // -First, and the o or Ø that bullets of Word become.
   ['list', /^(?:\\?[\p{Pd}+][\s\p{L}]|[oØ]\s)/u],
   ['list', /^[\p{So}\p{Co}•‣·→]/u],
   ['numbers', /^\(?(?:[ivx]{1,4}|\p{L}\d{0,2})[.)]\s/iu], // (a) ii. Q1.
@@ -31,23 +31,23 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
 const numberOf = (words: string) =>
   /^\d{1,2}\.[\s\p{L}]/u.test(words) ? Number.parseInt(words, 10) : Number.NaN
 
-/** Matches the start of what can only be a list entry, such as • or, below '- Plan', -Draft. */
-const bullet = /^(?:[•◦▪●‣]\s|-[\p{L}[])/u
+/** Matches the start of a line that can only be the entry of a list: '• Plan', '-Draft'. */
+const bulletAtStart = /^(?:[•◦▪●‣]\s|-[\p{L}[])/u
 
 const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
-/** ₹7,999, Rs 7,999/- or 7,999 INR. */
-const endsInAmount = /\p{N}[\p{N}.,]*(?:\/-|\s?(?:\p{Sc}|\p{Lu}{3}))?$/u
+/** Matches the amount at the end of ₹7,999, Rs 7,999/- or 7,999 INR. */
+const amountAtEnd = /\p{N}[\p{N}.,]*(?:\/-|\s?(?:\p{Sc}|\p{Lu}{3}))?$/u
 
-/** Whether a short line ends in a price. */
+/** Whether a line is short and ends in a price. */
 const isPrice = (words: string) =>
   words.length <= MAX_SHORT_LINE &&
   currency.test(words) &&
-  endsInAmount.test(words)
+  amountAtEnd.test(words)
 
-/** Whether a line has cells: | a | b or a | b. */
+/** Whether a line has cells of a table: '| a | b' or 'a | b'. */
 const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
 
-/** What two lines have in common that makes them parts of a list or table. */
+/** What two neighbouring lines seem to be part of, such as a list; otherwise undefined. */
 function likenessOf(first: string, second: string) {
   const areBoth = (is: (words: string) => boolean) => is(first) && is(second)
   if (areBoth(hasCells)) return 'table'
@@ -55,7 +55,7 @@ function likenessOf(first: string, second: string) {
     openings.find(([, opening]) => areBoth((words) => opening.test(words))) ??
     []
   if (kind) return kind
-  // Other numbers may be dates in a sentence: 9. Mai bis / 12. Juni.
+  // Numbers without this order may be dates in a sentence: 9. Mai bis / 12. Juni.
   if (numberOf(second) === numberOf(first) + 1) return 'numbers'
   return areBoth(isPrice) ? 'lines' : undefined
 }
@@ -65,12 +65,13 @@ export const MAX_SHORT_LINE = 45
 /** Minimum width, in characters, at which people wrap their text. */
 const MIN_WRAP_WIDTH = 60
 
-const endsClause = /[.,;:!?…।。،\-–—&/(]$/u
+/** Matches the last sign of a line that may continue below: punctuation, a dash, &, / or (. */
+const signAtWrap = /[.,;:!?…।。،\-–—&/(]$/u
 const closingMarks = /[*_"'”’»)\]]+$/
 /** Matches the start of a line that continues the line above: a small letter, a dash, ( or \. */
-const beginsSmall = /^[\p{Ll}(–—\\-]/u
+const continuationStart = /^[\p{Ll}(–—\\-]/u
 
-/** Words that end no list entry; words of one to three small Latin letters need no listing. */
+/** Words after which a sentence goes on; those of up to three small letters are not listed. */
 const joiningWords = new Set(
   (
     'about after before between from into onto over that their this under with your which when ' +
@@ -79,7 +80,10 @@ const joiningWords = new Set(
   ).split(' '),
 )
 
-/** Whether a line ends in a word that continues in the next one: in, and, of, für, और. */
+/**
+ * Whether a line ends in a word after which a sentence goes on: in, and, of, für, और. Any word of
+ * one to three small letters counts, except a unit behind a number.
+ */
 function endsInJoiningWord(line: string): boolean {
   const [before = '', last = ''] = line.split(/\s+/).slice(-2)
   const isSmall = /^\p{Ll}{1,3}$/u.test(last) && !/\p{N}$/u.test(before)
@@ -87,8 +91,8 @@ function endsInJoiningWord(line: string): boolean {
 }
 
 /**
- * Whether a short line ends where no clause ends, although the next word had room, and the next
- * line begins a new sentence: wrapped sentences do not look like that.
+ * Whether the line `first` is short although the first word of `second` had room in it, and nothing
+ * at its end or at the start of `second` shows that a sentence continues there.
  */
 function endsEarly(first: string, second: string, width: number): boolean {
   const [word = ''] = second.split(/\s/, 1)
@@ -96,20 +100,20 @@ function endsEarly(first: string, second: string, width: number): boolean {
   return (
     first.length <= MAX_SHORT_LINE &&
     hasRoom &&
-    !endsClause.test(first.replace(closingMarks, '')) &&
+    !signAtWrap.test(first.replace(closingMarks, '')) &&
     !endsInJoiningWord(first) &&
-    !beginsSmall.test(second)
+    !continuationStart.test(second)
   )
 }
 
-/** The first half of a word that a PDF divides at the end of a line. */
+/** Matches the first half of a word that a PDF divides at the end of a line. */
 const firstHalf = /\p{Ll}{2}-$/u
-/** Matches the start of its other half, but not 'und' in 'Haus- und Gartenarbeit'. */
+/** Matches the second half of a divided word, but not 'und' in 'Haus- und Gartenarbeit'. */
 const secondHalf = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
 
 /**
- * The first lines of a paragraph that run together although they were typed as separate entries; or
- * its only line, if that is a row of a table.
+ * The first of `lines` that seem to be separate entries, or the only line if it is a row of a
+ * table; otherwise undefined.
  */
 export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   const width = Math.max(
@@ -124,7 +128,7 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
     if (likeness) return { line, kind: likeness }
     if (firstHalf.test(line.words) && secondHalf.test(next.words))
       return { line, kind: 'word' }
-    if (bullet.test(next.words)) return { line: next, kind: 'list' }
+    if (bulletAtStart.test(next.words)) return { line: next, kind: 'list' }
     if (endsEarly(line.words, next.words, width)) early ??= line
   }
   if (early) return { line: early, kind: 'lines' }

@@ -23,12 +23,15 @@ export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
     }),
   )
 
-/** A star behind words that refers to a footnote, but not that of the grade A* or a 5* hotel. */
+/** Matches a star behind words, as for a footnote, but not that of the grade A* or a 5* hotel. */
 const starAfterWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
-/** A star before the footnote itself. */
+/** Matches a star that begins a footnote. */
 const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
-/** Indexes of stars behind words of a text with emphasis but no footnote: *One* and two*. */
+/**
+ * Indexes of stars behind words that stand beside emphasised ones, as in *One* and two*; none if
+ * the prose has a footnote.
+ */
 export function loneStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   let hasNote = false
@@ -43,8 +46,8 @@ export function loneStars(written: string, markdown: ProseNode): number[] {
   return hasNote ? [] : found
 }
 
-const betweenDigits = /^\p{N}\*+\p{N}$/u
-const insideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
+const starsBetweenDigits = /^\p{N}\*+\p{N}$/u
+const starsInsideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
 
 /**
  * Indexes of stars inside numbers and words that Markdown takes for emphasis: 1080*1080 and
@@ -65,9 +68,9 @@ export const swallowedStars = (
     ]
     const isProduct = /\p{N}/u.test(`${written[start - 1]}${written[end]}`)
     const isSentence = sourceOf(node, written).includes(' ')
-    const isInside = marks.every((mark) => insideWord.test(mark))
+    const isInside = marks.every((mark) => starsInsideWord.test(mark))
     const isSwallowed =
-      marks.some((mark) => betweenDigits.test(mark)) ||
+      marks.some((mark) => starsBetweenDigits.test(mark)) ||
       (isInside && (isSentence || isProduct))
     return isSwallowed ? [start] : []
   })

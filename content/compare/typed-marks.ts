@@ -7,9 +7,9 @@ import {
   spanOf,
 } from '#content/read/prose-node.ts'
 import { htmlNames } from './html-names.ts'
-import { escapedLine } from './left-over.ts'
+import { escapedLineBreak } from './left-over.ts'
 
-/** A mark of Markdown or HTML in a text that is shown as it was typed. */
+/** A mark of Markdown or HTML in a text that pages do not parse as Markdown. */
 export interface TypedMark {
   index: number
   words: string
@@ -46,12 +46,12 @@ const parser = createProcessor({
   remarkPlugins: [[remarkGfm, { singleTilde: false }]],
 })
 
-/** Matches every text with a mark, so that others need not be parsed. */
-const mayHaveMarks = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
-/** An escaped space or line break: %20, \n. */
-const escapedSign = new RegExp(`(?<!/\\S*)%20|${escapedLine.source}`, 'u')
+/** Matches the signs of which marks consist: a text without them need not be parsed. */
+const signOfMark = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
+/** Matches an escaped space or line break, %20 or \n, but not the %20 of an address. */
+const escapedSign = new RegExp(`(?<!/\\S*)%20|${escapedLineBreak.source}`, 'u')
 const characterReference = /&(?:#\w+|[a-z]\w*);/i
-const isOfWord = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
+const isLetterOrDigit = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
 
 /** Whether a source is a comment or a tag of an HTML element. */
 function isHtml(source: string): boolean {
@@ -59,8 +59,8 @@ function isHtml(source: string): boolean {
   return source.startsWith('<!--') || htmlNames.has(name.toLowerCase())
 }
 
-/** The mark that a node stands for if the text is read as Markdown; none for plain words. */
-function markOf(node: ProseNode, words: string): TypedMark[] {
+/** The mark from which Markdown makes a node, as a list; empty if it has none. */
+function marksOf(node: ProseNode, words: string): TypedMark[] {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)
   const [kind, signs] = marksOfNodes[node.type] ?? []
@@ -74,17 +74,21 @@ function markOf(node: ProseNode, words: string): TypedMark[] {
   if (!kind || !signs?.includes(source.charAt(0))) return []
   if (kind === 'html' && !isHtml(source)) return []
   // Stars inside numbers and words are words.
-  const isInside = isOfWord(words[start - 1]) && isOfWord(words[end])
+  const isInside =
+    isLetterOrDigit(words[start - 1]) && isLetterOrDigit(words[end])
   if (kind === 'emphasis' && isInside) return []
   return [{ index: start, words: line, kind }]
 }
 
-/** Marks of Markdown and HTML in a text that pages do not parse as Markdown. */
+/**
+ * All marks of Markdown and HTML in a text that pages do not parse as Markdown; if it has an
+ * escaped sign, only that.
+ */
 export function typedMarks(words: string): TypedMark[] {
   const escaped = escapedSign.exec(words)
   if (escaped)
     return [{ index: escaped.index, words: escaped[0], kind: 'reference' }]
-  if (!mayHaveMarks.test(words)) return []
+  if (!signOfMark.test(words)) return []
   const tree = parser.parse(words) as ProseNode
-  return collectInProse(tree, (node) => markOf(node, words))
+  return collectInProse(tree, (node) => marksOf(node, words))
 }

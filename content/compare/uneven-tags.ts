@@ -3,8 +3,8 @@ import { type ProseNode, spanOf, walkProse } from '#content/read/prose-node.ts'
 import { withoutComments } from '#content/report.ts'
 import { proseElements } from './html-names.ts'
 
-/** Elements that have or need no end tag (HTML standard). */
-const needsNoEnd = new Set(
+/** Elements that have no end tag or may leave it out (HTML standard). */
+const elementsWithoutEnd = new Set(
   'br col dd dt hr img input li p tbody td tfoot th thead tr wbr'.split(' '),
 )
 
@@ -12,7 +12,7 @@ const needsNoEnd = new Set(
 export interface UnevenTag {
   index: number
   name: string
-  /** Its end tag is missing, a quote in it is not closed, or it is an end tag without a start. */
+  /** 'open': its end tag is missing; 'unquoted': a quote is not closed; 'stray': an end tag. */
   kind: 'open' | 'unquoted' | 'stray'
 }
 
@@ -35,14 +35,14 @@ export function unevenTags(markdown: ProseNode): UnevenTag[] {
   const open: UnevenTag[] = []
   const ends = new Set<number>()
   const parser = new Parser({
-    // 'unquoted' until onopentag, which a tag with an unclosed quote may not reach.
+    // Stays 'unquoted' if an unclosed quote keeps the parser from calling `onopentag`.
     onopentagname(name) {
-      if (needsNoEnd.has(name)) return
+      if (elementsWithoutEnd.has(name)) return
       open.push({ index: parser.startIndex, name, kind: 'unquoted' })
     },
     onopentag(name, attributes) {
       const tag = open.at(-1)
-      if (!tag || needsNoEnd.has(name)) return
+      if (!tag || elementsWithoutEnd.has(name)) return
       // A value without its closing quote swallows the tags behind it.
       const hasTag = Object.values(attributes).some((value) =>
         value.includes('<'),
@@ -51,7 +51,7 @@ export function unevenTags(markdown: ProseNode): UnevenTag[] {
     },
     onclosetag(name, isImplied) {
       ends.add(parser.startIndex)
-      if (needsNoEnd.has(name)) return
+      if (elementsWithoutEnd.has(name)) return
       const tag = open.pop()
       if (tag && isImplied && proseElements.has(name)) found.push(tag)
     },

@@ -6,8 +6,8 @@ export interface UnfilledPlaceholder {
   words: string
 }
 
-/** Nouns that contracts, policies and offers leave open: 'name' of '[Freelancer Names]'. */
-const nouns = new Set(
+/** Nouns of placeholders in contracts, policies and offers: 'name' of '[Freelancer Names]'. */
+const placeholderNouns = new Set(
   (
     'account address agency amount bank business city client company consultant contractor cost ' +
     'country court currency customer date day deliverable description designation detail ' +
@@ -19,14 +19,14 @@ const nouns = new Set(
   ).split(' '),
 )
 /** Nouns that mark a placeholder even in small letters: [company name], [name of the client]. */
-const smallNouns = new Set(
+const lowerCaseNouns = new Set(
   (
     'address amount city client company country customer date email e-mail fee name number ' +
     'percentage phone price state title'
   ).split(' '),
 )
-/** Verbs with which a template asks for input: [insert date]. */
-const instructions = new Set(
+/** First words with which a template asks for input: [insert date], [your name]. */
+const firstWordsOfRequests = new Set(
   'insert enter add type write your fill replace choose select'.split(' '),
 )
 
@@ -38,11 +38,13 @@ const titleParticles = new Set(
 const wordsIn = (text: string) => text.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []
 const isNoun = (word = '') => {
   const noun = word.toLowerCase()
-  return nouns.has(noun) || nouns.has(noun.replace(/s$/, ''))
+  return (
+    placeholderNouns.has(noun) || placeholderNouns.has(noun.replace(/s$/, ''))
+  )
 }
-const isCount = (word: string) => /^\p{N}+$/u.test(word)
-const startsWithCapital = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
-/** XX or xxx in place of a name or number. */
+const isNumber = (word: string) => /^\p{N}+$/u.test(word)
+const startsWithCapitalOrDigit = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
+/** Whether a word is XX, xxx or the like, in place of a name or number. */
 const isRowOfX = (word: string) => /^[Xx]{2,}$/.test(word)
 const isAbbreviation = (word: string) =>
   /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
@@ -52,40 +54,45 @@ function isPlaceholder(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
   const [first] = words
   if (!first) return /^[●•_ ]*[●•_][●•_ ]*$/.test(inside)
-  if (instructions.has(first.toLowerCase()) || words.some(isRowOfX)) return true
+  if (firstWordsOfRequests.has(first.toLowerCase()) || words.some(isRowOfX))
+    return true
   // Brackets clarify what a client said: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
   const mainWords = words.filter((word) => !titleParticles.has(word))
-  if (mainWords.every((word) => smallNouns.has(word))) return true
-  if (mainWords.every((word) => isNoun(word) || isCount(word)))
-    return mainWords.some((word) => isNoun(word) && startsWithCapital(word))
+  if (mainWords.every((word) => lowerCaseNouns.has(word))) return true
+  if (mainWords.every((word) => isNoun(word) || isNumber(word)))
+    return mainWords.some(
+      (word) => isNoun(word) && startsWithCapitalOrDigit(word),
+    )
   // A single word that is not among the nouns is an abbreviation, a language or a name; so is a
   // text that ends in an abbreviation, such as [Delhi HC].
   const isOpen =
     mainWords.some(isNoun) || !isAbbreviation(mainWords.at(-1) ?? '')
-  return mainWords.length > 1 && mainWords.every(startsWithCapital) && isOpen
+  return (
+    mainWords.length > 1 && mainWords.every(startsWithCapitalOrDigit) && isOpen
+  )
 }
 
-/** Addresses and code, whose brackets are no placeholders. */
+/** Matches a web or mail address; brackets in it, or in code, are not placeholders. */
 const addressOrMail = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
 const codeSpan = /`[^`\n]*`/g
 
-const bracketed = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
-const angled = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
-/** A blank to write on: ____ */
-const blankLine = /_{4,}/g
+const wordsInBrackets = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
+const wordsInAngleBrackets = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
+/** Matches a line to write on: ____ */
+const lineToWriteOn = /_{4,}/g
 /**
- * First and last sentences of an AI chat's answer: 'Certainly! Here is a polished version:',
- * 'Would you like me to adjust the tone?'
+ * Pattern of sentences that begin or end an answer of an AI chat: 'Certainly! Here is a polished
+ * version:', 'Would you like me to adjust the tone?'
  */
-const aroundAnswer =
+const chatSentences =
   '^(?:would you like|want) me to (?=.*\\b(?:concise|draft|shorter|tone|version)\\b.*\\?$)|' +
   '^(?:absolutely|certainly|of course|sure)! here' +
   '(?=.* (?:draft|version)|.* (?:description|section)\\b.*:$)|' +
   '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
   '.* (?:draft|section|version)\\b.*:$)'
-/** Text of templates, of AI chats' answers and of pages made by `npm run new`. */
-const templateTexts = [
+/** Phrases that templates, AI chats and `npm run new` leave in a text. */
+const templatePhrases = [
   /\{\{[^{}\n]+\}\}/g,
   /<<[^<>\n]+>>/g,
   /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g,
@@ -93,7 +100,7 @@ const templateTexts = [
   /(?<=\b(?:over|than) |\p{Sc})XX\b/gu, // over XX clients, $XX
   /^insert [\w ]+ here\b(?=\W*$)/gim,
   /\bas an ai language model\b/gi,
-  new RegExp(aroundAnswer, 'gim'),
+  new RegExp(chatSentences, 'gim'),
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
   /\blorem ipsum\b/gi,
@@ -106,8 +113,8 @@ const isInQuotes = (words: string, index: number) =>
   words.slice(0, index).lastIndexOf('“') >
   words.slice(0, index).lastIndexOf('”')
 
-/** Whether a text consists of one bracket of a few words: [to come]. */
-function isWhole(
+/** Whether `words` are a pair of brackets with one to four words, and nothing else: [to come]. */
+function isBracketAlone(
   words: string,
   { 0: found, 1: inside = '' }: RegExpExecArray,
 ): boolean {
@@ -115,7 +122,7 @@ function isWhole(
   return words.trim() === found && count > 0 && count <= 4
 }
 
-/** What is known about the words. */
+/** What is known about the words in which placeholders are sought. */
 interface Context {
   /** Whether a client said them. */
   isQuoted?: boolean
@@ -125,11 +132,11 @@ interface Context {
   isValue?: boolean
 }
 
-/** Brackets around placeholders. */
+/** Matches of placeholders in brackets. */
 function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
-  return [...words.matchAll(bracketed)].filter((match) => {
+  return [...words.matchAll(wordsInBrackets)].filter((match) => {
     const inside = match[1] ?? ''
-    if (isValue && isWhole(words, match)) return true
+    if (isValue && isBracketAlone(words, match)) return true
     const opensTitle =
       isTitle && match.index === 0 && !isNoun(wordsIn(inside).at(-1))
     const isClients = isQuoted || isInQuotes(words, match.index)
@@ -138,27 +145,30 @@ function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
 }
 
 /**
- * Placeholders that are still to be filled in: brackets around capitalised words, known nouns or
- * instructions; a whole text of a few words in brackets; <your name>; and texts of templates. Not
- * reported: abbreviations, [...], clarifications in a client's words, and brackets before a title.
+ * Placeholders that are still to be filled in: capitalised words, known nouns or requests in
+ * brackets; a value that is a few words in brackets; <your name>; lines to write on; and phrases of
+ * templates. Not reported: abbreviations, [...], clarifications in a client's words, and brackets
+ * at the start of a title.
  */
 export function unfilledPlaceholders(
   typed: string,
   context: Context = {},
 ): UnfilledPlaceholder[] {
   const words = typed.replace(addressOrMail, blank).replace(codeSpan, blank)
-  const angles = [...words.matchAll(angled)].filter(({ 1: inside = '' }) =>
-    isPlaceholder(inside),
+  const angles = [...words.matchAll(wordsInAngleBrackets)].filter(
+    ({ 1: inside = '' }) => isPlaceholder(inside),
   )
   const isSigned = /\bsign/i.test(words)
-  // Contracts have a line for each signature.
-  const patterns = isSigned ? templateTexts : [blankLine, ...templateTexts]
+  // Contracts have a line to write on for each signature.
+  const patterns = isSigned
+    ? templatePhrases
+    : [lineToWriteOn, ...templatePhrases]
   const marks = patterns.flatMap((pattern) => [...words.matchAll(pattern)])
   const found = [...bracketsIn(words, context), ...angles, ...marks]
   const placeholders: UnfilledPlaceholder[] = []
   let end = 0
   for (const { 0: mark, index } of found.sort((a, b) => a.index - b.index)) {
-    // A match inside another one, such as XXX in [XX,XXX], is reported once.
+    // A match inside another one, such as XXX in [XX,XXX], is not reported again.
     if (index < end) continue
     placeholders.push({ index, words: mark.trim() })
     end = index + mark.length

@@ -1,4 +1,4 @@
-import { textsOfProse } from '#content/compare/prose-texts.ts'
+import { proseTextsIn } from '#content/compare/prose-texts.ts'
 import { unfilledPlaceholders } from '#content/compare/unfilled-placeholders.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import type { TextRule } from '../rule.ts'
@@ -14,7 +14,7 @@ function placeholdersIn(text: WrittenText) {
       isTitle: kind === 'title' || kind === 'label',
       isValue: true,
     })
-  return textsOfProse(written, prose).flatMap(
+  return proseTextsIn(written, prose).flatMap(
     ({ words, index, isQuoted, isHeading }) =>
       unfilledPlaceholders(words, { isQuoted, isTitle: isHeading }).map(
         (found) => ({

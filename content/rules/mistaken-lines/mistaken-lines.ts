@@ -1,5 +1,5 @@
-import { changedKinds } from '#content/compare/changed-kind.ts'
 import { joinedLine } from '#content/compare/lines.ts'
+import { misreadNodes } from '#content/compare/misread-nodes.ts'
 import { unevenTags } from '#content/compare/uneven-tags.ts'
 import { collectInProse, type ProseNode } from '#content/read/prose-node.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
@@ -37,7 +37,7 @@ export const mistakenLines = ruleOfProse({
     'A line or a mark that Markdown reads otherwise than it was meant, or that has no effect.',
   severity: 'look',
   find: ({ markdown }, written) => [
-    ...changedKinds(written, markdown),
+    ...misreadNodes(written, markdown),
     ...joinedLines(written, markdown),
     ...strayTags(markdown),
   ],

@@ -1,5 +1,5 @@
 import { type Line, lineGroups } from '#content/compare/lines.ts'
-import { textsOfProse } from '#content/compare/prose-texts.ts'
+import { proseTextsIn } from '#content/compare/prose-texts.ts'
 import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
@@ -39,7 +39,7 @@ function linesInProse(written: string, prose: ProseTrees): Finding[] {
       ? lineGroups(sourceOf(node, written), spanOf(node).start)
       : [],
   )
-  const htmlGroups = textsOfProse(written, prose)
+  const htmlGroups = proseTextsIn(written, prose)
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(words, index))
   return [

@@ -3,7 +3,7 @@ import {
   leftOverInProse,
   leftOverInWords,
 } from '#content/compare/left-over.ts'
-import { type ProseText, textsOfProse } from '#content/compare/prose-texts.ts'
+import { type ProseText, proseTextsIn } from '#content/compare/prose-texts.ts'
 import { loneStars, unevenMarks } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
@@ -81,7 +81,7 @@ function inProse({ written, prose }: WrittenText): Finding[] {
     const remedy = `write as many before the words as behind them, or \\${words}`
     return shownAsTyped({ words, index, remedy })
   })
-  return [...textsOfProse(written, prose).flatMap(inProseText), ...uneven]
+  return [...proseTextsIn(written, prose).flatMap(inProseText), ...uneven]
 }
 
 export const shownMarks: TextRule = {

@@ -1,0 +1,255 @@
+import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
+import { MAX_SHORT_LINE } from './run-together.ts'
+
+/** Where Markdown reads words otherwise than they are meant, and a message about it. */
+export interface MisreadNode {
+  index: number
+  message: string
+}
+
+/** A node of prose with its source and what stands around it. */
+interface NodeInContext {
+  node: ProseNode
+  /** The previous node in `parent`. */
+  before: ProseNode | undefined
+  /** The text of the whole file. */
+  written: string
+  source: string
+  /** The line directly above, if it belongs to a paragraph, a list or a quotation; otherwise ''. */
+  lineAbove: string
+  /** Whether `lineAbove` is an unfinished sentence, which seems to continue in the node. */
+  isInSentence: boolean
+  /** Whether the node has a single child, as a list of one entry has. */
+  hasOneChild: boolean
+  parent: ProseNode
+}
+
+/** Matches a line whose last sign ends a clause, a bracket, a quotation or words in stars. */
+const sentenceEnd = /[.:;!?…।。)"'”’»*]$/u
+
+const wordBlockTypes = ['paragraph', 'list', 'blockquote']
+
+function inContext(
+  node: ProseNode,
+  before: ProseNode | undefined,
+  written: string,
+  parent: ProseNode,
+): NodeInContext {
+  const isBelowWords = before && wordBlockTypes.includes(before.type)
+  const above = isBelowWords
+    ? written.slice(spanOf(before).start, spanOf(node).start).split('\n').at(-2)
+    : undefined
+  const lineAbove = above?.trim() ?? ''
+  return {
+    node,
+    before,
+    written,
+    source: sourceOf(node, written),
+    lineAbove,
+    isInSentence: lineAbove !== '' && !sentenceEnd.test(lineAbove),
+    hasOneChild: node.children?.length === 1,
+    parent,
+  }
+}
+
+/** The message about a sign that begins a list, a quotation or a heading at the start of a line. */
+const notShownMessage = (sign: string, block: string, remedy: string) =>
+  `'${sign}' at the start of a line begins ${block} and is not shown: ${remedy}`
+
+/** Matches a star behind a word. It refers to a footnote, which begins with a star as well. */
+const footnoteStar = /[^\s*]\*(?=[\s.,]|$)/
+
+const quotedText = /^["“„«].*["”“»]$/s
+
+/** Whether a node stands below a quotation, where a dash introduces the author. */
+const isBelowQuotation = ({ before, lineAbove, written }: NodeInContext) =>
+  before?.type === 'blockquote'
+    ? lineAbove !== ''
+    : before !== undefined && quotedText.test(sourceOf(before, written))
+
+/** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
+function listProblem(context: NodeInContext): string | undefined {
+  const { node, source, lineAbove, hasOneChild, written, parent } = context
+  if (node.type !== 'list') return undefined
+  const [mark = ''] = source.split(/\s/, 1)
+  const isSum = mark === '+' && (hasOneChild || /\p{N}$/u.test(lineAbove))
+  const isNote = mark === '*' && hasOneChild && footnoteStar.test(written)
+  const isSigned = hasOneChild && isBelowQuotation(context)
+  const isNested = parent.type === 'listItem'
+  if (isNested && node.ordered && !/^1\D/.test(source))
+    return `'${mark}' begins a list inside the entry above: put it below that entry's own number`
+  const goesOn = hasOneChild && context.isInSentence && !isNested
+  if (!isSum && !isNote && !isSigned && !goesOn) return undefined
+  if (node.ordered)
+    return `'${mark}' at the start of a line begins a numbered list: put it into the line above`
+  const remedy = isSigned
+    ? 'write — before a name'
+    : `write \\${mark}, or put it into the line above`
+  return notShownMessage(mark, 'a list', remedy)
+}
+
+/** Matches an amount at the start of words: '50 %', '₹500'. */
+const amountAtStart = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
+
+/** What is wrong with a quotation whose > was meant as 'more than' or an arrow: `> 50 %`, `>>`. */
+function quotationProblem({
+  node,
+  source,
+  isInSentence,
+}: NodeInContext): string | undefined {
+  if (node.type !== 'blockquote') return undefined
+  const words = source.slice(1).trim()
+  const goesOn = isInSentence && /^\p{Ll}/u.test(words)
+  return goesOn || amountAtStart.test(words) || words.startsWith('>')
+    ? notShownMessage('>', 'a quotation', 'write \\>')
+    : undefined
+}
+
+/** What is wrong with a heading that was meant as `# 42 Lake Road` or as a sentence above `---`. */
+function headingProblem({
+  node,
+  source,
+  lineAbove,
+}: NodeInContext): string | undefined {
+  if (node.type !== 'heading') return undefined
+  if (/^# \p{N}/u.test(source) && lineAbove)
+    return notShownMessage('#', 'a heading', 'write \\#')
+  const lines = source.trim().split('\n')
+  const [first = ''] = lines
+  const isSentence =
+    lines.length > 2 ||
+    first.length > MAX_SHORT_LINE ||
+    /\p{Ll}{4}[.!?]\s|[.!?:,;]$/u.test(first)
+  return lines.length > 1 && isSentence
+    ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
+    : undefined
+}
+
+/** What is wrong with a table row that was meant as a sentence directly below the table. */
+function rowProblem({ node, before, source, hasOneChild }: NodeInContext) {
+  const isBelow = node.type === 'tableRow' && before?.type === 'tableRow'
+  const isPlain = hasOneChild && !source.startsWith('|')
+  return isBelow && isPlain && before.children?.length !== 1
+    ? 'This line becomes a row of the table above it: put a blank line between them'
+    : undefined
+}
+
+/** Matches a sign that prose rarely has. */
+const codeSign = /[={}<>()[\];$|/\\]/
+
+/** What is wrong with code that was meant as words: four spaces before a line make it code. */
+function codeProblem({ node, source }: NodeInContext): string | undefined {
+  if (node.type !== 'code' || /^(?:`{3}|~{3})/.test(source)) return undefined
+  const { value = '' } = node
+  return /\S \S+ \S/.test(value) && !codeSign.test(value)
+    ? 'Four spaces before a line make typewriter text of it: delete them'
+    : undefined
+}
+
+/** What is wrong with stars that begin bold words inside bold words: `**Fees:**All of them**`. */
+const starsProblem = ({ node, parent }: NodeInContext) =>
+  node.type === 'strong' && parent.type === 'strong'
+    ? 'These stars begin bold words inside bold words: put a space behind those that end them'
+    : undefined
+
+/** What is wrong with emphasis on a name that has _ at its ends and inside it: `_summer_2025_`. */
+const underscoresProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'emphasis' && /^_[^\s_]+_\S+$/.test(source)
+    ? `The first and the last _ of ${source} are not shown: write \\_ for each, or delete them`
+    : undefined
+
+/** What is wrong with a line across the page that was meant as a rating in stars: `*****`. */
+const ratingProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'thematicBreak' && /^\*{4,5}$/.test(source)
+    ? `'${source}' is shown as a line across the page: write ${'★'.repeat(source.length)} for stars`
+    : undefined
+
+/** What is wrong with a network path, `\\server\folder`: a page shows only one \ at its start. */
+const pathProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'text' && /(?<!\S)\\{2}\w[\w-]*\\\w/.test(source)
+    ? "'\\\\' is shown as '\\': put the path between ` and `"
+    : undefined
+
+/** What is wrong with a list that begins at 1 again, below words that belong to the entry above. */
+function restartProblem({ node, before, written, parent }: NodeInContext) {
+  if (!node.ordered || before?.type !== 'paragraph') return undefined
+  const { children = [] } = parent
+  const above = children[children.indexOf(node) - 2]
+  const isEntry = above?.ordered && above.children?.length === 1
+  const startsAtOne = (list: ProseNode) => /^1\D/.test(sourceOf(list, written))
+  return isEntry && startsAtOne(above) && startsAtOne(node)
+    ? 'This list begins with 1. again: put three spaces before the words above it'
+    : undefined
+}
+
+const linkTypes = ['link', 'linkReference', 'image']
+
+/** What is wrong with a link or bold words that touch others: `of it.[Our terms](/terms)and`. */
+function spacingProblem({
+  node,
+  source,
+  written,
+}: NodeInContext): string | undefined {
+  const { start, end } = spanOf(node)
+  const isLink = linkTypes.includes(node.type) && /^!?\[/.test(source)
+  if (!isLink && node.type !== 'strong') return undefined
+  const before = isLink ? /[\p{L}.,;:!?]/u : /[.,;:!?]/
+  const runsOn =
+    (before.test(written.charAt(start - 1)) && /^\W+\p{L}/u.test(source)) ||
+    // [form](/form)s is a plural.
+    (isLink && /^\p{Ll}{3}/u.test(written.slice(end, end + 3)))
+  return runsOn ? 'These words have no space beside them: type one' : undefined
+}
+
+/** Functions that return what is wrong with a node, or undefined; the first problem is reported. */
+const problemFinders = [
+  listProblem,
+  quotationProblem,
+  headingProblem,
+  rowProblem,
+  codeProblem,
+  starsProblem,
+  underscoresProblem,
+  ratingProblem,
+  pathProblem,
+  restartProblem,
+  spacingProblem,
+]
+
+/**
+ * The first entry of a list whose number the page changes (1. 2. 4. becomes 1. 2. 3.), if any. A
+ * list that repeats one number, 1. 1. 1., has none: people who know Markdown write lists so.
+ */
+function renumberedEntries({ node, written }: NodeInContext): MisreadNode[] {
+  if (node.type !== 'list' || !node.ordered) return []
+  const entries = node.children ?? []
+  const typed = entries.map((entry) =>
+    Number.parseInt(sourceOf(entry, written), 10),
+  )
+  const [first = 1] = typed
+  const at = typed.findIndex((number, index) => number !== first + index)
+  const entry = entries[at]
+  if (!entry || typed.every((number) => number === first)) return []
+  const number = typed[at]
+  const sign = sourceOf(entry, written).charAt(`${number}`.length)
+  const remedy = `write ${number}\\${sign} below a blank line`
+  const message = `'${number}${sign}' is shown as '${first + at}.': ${remedy}`
+  return [{ index: spanOf(entry).start, message }]
+}
+
+/** All nodes inside `tree` that Markdown reads otherwise than they are meant. */
+export function misreadNodes(written: string, tree: ProseNode): MisreadNode[] {
+  const { children = [] } = tree
+  return children.flatMap((node, at) => {
+    const context = inContext(node, children[at - 1], written, tree)
+    const message = problemFinders
+      .map((problemOf) => problemOf(context))
+      .find(Boolean)
+    const misread = message ? [{ index: spanOf(node).start, message }] : []
+    return [
+      ...misread,
+      ...renumberedEntries(context),
+      ...misreadNodes(written, node),
+    ]
+  })
+}
