@@ -50,7 +50,7 @@ test("the footer's button for privacy choices moves the focus to the consent ban
   expect(document.activeElement?.id).toBe('consent')
 })
 
-test('a page restored from the back/forward cache reads the choice made on a later page', () => {
+test('a page from the back/forward cache reads the consent choice made on a later page', () => {
   const heard: (ConsentChoice | undefined)[] = []
   choiceStore.watch((choice) => heard.push(choice))
   choiceStore.write('rejected')

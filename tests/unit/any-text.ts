@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const codeUnit = fc.integer({ min: 0, max: 0xffff })
 
-/** Any text that typing or pasting can put into a field, lone surrogates included. */
+/** Generates texts (fast-check) that can be typed or pasted, lone surrogates included. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

@@ -31,7 +31,7 @@ startOnEmptyPages()
 /** The text in the form's field for the full name. */
 const nameIn = (island: Element) => fieldControl(island, 'fullName').value
 
-describe('an application that was not sent', () => {
+describe('an application that is typed but not sent', () => {
   const application = (
     <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
   )
@@ -59,7 +59,7 @@ describe('an application that was not sent', () => {
     expect(island.dataset.unsent).toBeUndefined()
   })
 
-  test('does not count as unsent after all its text was deleted', async () => {
+  test('does not mark its closed form as unsent if all its text was deleted', async () => {
     const { island, close } = await showInIsland(application)
     await type(island, 'fullName', '')
     await close()
@@ -75,7 +75,7 @@ describe('an application that was not sent', () => {
   })
 })
 
-/** Fills in an application, and sends it. */
+/** Fills in the application form in `island`, with the address `email`, and sends it. */
 async function fillAndSend(island: Element, email: string) {
   const answers: TypedAnswers = { ...answersFor(lead.fields), email }
   for (const { name } of lead.fields) {
@@ -87,7 +87,7 @@ async function fillAndSend(island: Element, email: string) {
 }
 
 describe('an application that was sent', () => {
-  /** Sends an application, and opens the form again. */
+  /** Sends an application, opens the form again and returns the form's new island. */
   async function sendOnce() {
     const sent = vi.fn()
     const application = (
@@ -166,7 +166,7 @@ test('the application view shows its note and the price in the chosen currency',
   delete document.documentElement.dataset.currency
 })
 
-test('each application counts as unsent until it is sent, and again after an edit', async () => {
+test('an application counts as unsent until it is sent, and again after an edit', async () => {
   stubLinkClicks()
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(history, 'back').mockReturnValue()
@@ -240,7 +240,7 @@ describe('the application view', () => {
     expect(details().hidden).toBe(stays)
   })
 
-  test("goes back only once when 'Back' is pressed twice", async () => {
+  test("goes back in the history only once when 'Back' is pressed twice", async () => {
     const back = vi.spyOn(history, 'back').mockReturnValue()
     const { island } = await showProgram()
     await pressLink()

@@ -19,7 +19,7 @@ const allowedFloors: Record<string, readonly string[]> = {
   tests: ['tests', 'tools', 'ssg', 'content', 'components', 'client', 'data'],
 }
 
-/** A file that exports only types (of the texts in content files): every floor may import it. */
+/** The file with the types of content files. Every floor may import it, since it has no code. */
 const contentTypesFile = 'content/types.ts'
 
 const files = Object.keys(allowedFloors)
@@ -53,7 +53,7 @@ function moduleOf(file: string) {
   return { source, staticImports, exported, dynamicImports }
 }
 
-/** The project's files that a file imports, types and `import()` included. */
+/** A file's imports of other files of the project, types and `import()` included. */
 const importsOf = (file: string) => {
   const { source, staticImports, exported, dynamicImports } = moduleOf(file)
   const staticPaths = [...staticImports, ...exported].flatMap(
@@ -77,13 +77,16 @@ const floorOf = (file: string) => {
   return floor
 }
 
-/** The room of a file, such as 'components/forms'; a file outside rooms counts as its own room. */
+/** The room of a file, such as 'components/forms'; for a page or a file outside rooms, its path. */
 const roomOf = (file: string) => {
   const [floor, room, name] = file.split('/')
   return name === undefined || floor === 'pages' ? file : `${floor}/${room}`
 }
 
-/** Imports that form cycles: those that remain after dead ends were removed repeatedly. */
+/**
+ * The edges of cycles, and of paths between cycles, each as 'from → to': those that remain when
+ * edges without a predecessor or a successor are removed again and again.
+ */
 function cyclesIn(
   edges: readonly (readonly [from: string, to: string])[],
 ): string[] {
@@ -100,7 +103,7 @@ function cyclesIn(
 /** A name, and the file that has it or exports it. */
 type Named = readonly [name: string, file: string]
 
-/** Names that several files have, each with those files. */
+/** One text for each name that several files share: the name with each of those files. */
 function sharedIn(named: readonly Named[]) {
   const names = new Set(named.map(([name]) => name))
   return [...names]
@@ -126,7 +129,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     ).toEqual([])
   })
 
-  test('ssg and tools import only the top-level files of content, none of its subfolders', () => {
+  test('ssg and tools import only the top-level files of content, none in its subfolders', () => {
     const isInside = (file: string) => /^content\/.+\//.test(file)
     const isOutside = (file: string) => /^(?:ssg|tools)\//.test(file)
     const wrong = imports.filter(
@@ -147,7 +150,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
   })
 
   test("the editor's forms run in a browser and import no Node module, even indirectly", () => {
-    /** The imports of a file that remain at run time, after its types were removed. */
+    /** The import specifiers of a file that remain once its types are removed, as at run time. */
     const valuesFrom = (file: string) => {
       const { staticImports, exported } = moduleOf(file)
       const imported = staticImports.filter(
@@ -199,8 +202,8 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
   test('a file outside rooms imports rooms of its floor or is imported by them, not both', () => {
     const isLoose = (file: string) =>
       roomOf(file) === file && floorOf(file) !== 'pages'
-    // The floor content is exempt: its site.ts imports the rooms that read files, and the rooms of
-    // rules import site.ts.
+    // The floor content is exempt: its site.ts imports the room content/read, and the room
+    // content/rules imports site.ts.
     const within = imports.filter(
       ({ file, target }) =>
         floorOf(file) === floorOf(target) && floorOf(file) !== 'content',
@@ -227,7 +230,8 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
   })
 
   test('no two files with different purposes share a name', () => {
-    // Exempt: tests are named after what they test, and YAML files after the code that shows them.
+    // Exempt: pages and tests, named after what they show or test, and YAML files, named after the
+    // code that shows them.
     const code = files.filter((file) => !/^(pages|tests)\//.test(file))
     const data = [
       ...code.filter((file) => file.startsWith('data/')),
@@ -251,7 +255,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
       )
       return own.map(({ exportName }): Named => [exportName.name ?? '', file])
     }
-    // Required names: `main` of a command (tools/run.mjs), and `test` of Playwright's fixtures.
+    // Names that are required: `main` in commands (tools/run.mjs), `test` in Playwright's fixtures.
     const isRequiredName = ([name, file]: Named) =>
       (name === 'main' && file.startsWith('tools/commands/')) ||
       (name === 'test' && file.startsWith('tests/'))

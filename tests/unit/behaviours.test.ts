@@ -21,7 +21,7 @@ test('a word, a range or a time span does not count up', () => {
     expect(readingsOf(text), text).toBeUndefined()
 })
 
-test('a figure counts from zero to the served value, with its symbols in their places', () => {
+test('a number counts from zero to the served value, with its symbols in their places', () => {
   for (const [text, first] of [
     ['200+', '  0+'],
     ['$2M', '$0M'],
@@ -95,7 +95,7 @@ test('opening hours are written as spans of days and of times', () => {
   )
 })
 
-test('opening a question closes the other one in a browser without <details name>', () => {
+test('opening an FAQ entry closes the other one in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML = '<details name="faq"></details>'.repeat(2)
   closeOtherDetails()
@@ -144,7 +144,7 @@ test('a message is opened by a link outside the document, so analytics cannot re
   expect(chat?.isConnected).toBe(false)
 })
 
-test('opening a question leaves other groups open in a browser without <details name>', () => {
+test('opening an FAQ entry closes none in other lists in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML =
     '<details name="faq" open></details><details name="prices" open></details>' +
@@ -156,7 +156,7 @@ test('opening a question leaves other groups open in a browser without <details 
   expect(states).toEqual([true, true, true])
 })
 
-test('closing a question closes no other one in a browser without <details name>', () => {
+test('closing an FAQ entry closes no other one in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML =
     '<details name="faq"></details><details name="faq" open></details>'

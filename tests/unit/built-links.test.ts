@@ -12,7 +12,7 @@ const out = join(root, 'dist')
 mkdirSync(out)
 writeFileSync(join(out, 'price-list.pdf'), '')
 
-/** Returns a function that checks a build whose only page has this markup. */
+/** Returns a function that checks the links of a build with a single page, made of `markup`. */
 const check = (markup: string) => () => {
   const contents = readContents(parseDocument(markup))
   const page = {
@@ -29,7 +29,7 @@ test.each([
   ['a form', '<form action="/send">', "'/send' leads nowhere"],
   ['an anchor', '<a href="#skils">', "'#skils' leads nowhere"],
 ])(
-  'a build stops at %s in code if its address does not exist',
+  "a build stops at %s in a page's code if its address does not exist",
   (_, markup, message) => {
     expect(check(markup)).toThrow(message)
   },
@@ -42,7 +42,7 @@ test('a build accepts links to pages, anchors, files and pages that it writes la
 })
 
 describe('a dead link', () => {
-  /** A page whose only link has this address. */
+  /** The page `/name` with a single link, to `href`. */
   const pageOf = (name: string, href: string) => {
     const contents = readContents(parseDocument(`<a href="${href}"></a>`))
     const page = {
@@ -53,7 +53,7 @@ describe('a dead link', () => {
     return page as unknown as PageRecord
   }
   const files = ['about', 'skills']
-  /** The error message of a build in which two pages have the same dead link. */
+  /** The error message of a build in which two pages link to `href`; undefined without an error. */
   const errorOf = (root: string, href: string) => {
     const pages = files.map((name) => pageOf(name, href))
     try {

@@ -11,6 +11,7 @@ import { root } from '#tools/root.ts'
 import { until } from './until.ts'
 
 interface Machine {
+  /** Flags for Node.js. */
   node?: readonly string[]
   /** The text of the copy's package-lock.json. */
   lock?: string
@@ -18,7 +19,7 @@ interface Machine {
   uid?: number
 }
 
-/** Runs a command in a read-only copy of the project, on a machine with these traits. */
+/** Runs a command in a read-only copy of the project, as on the given machine. */
 function run(args: readonly string[], machine: Machine = {}) {
   const { node = [], folder = 'site', lock, uid } = machine
   const parent = siteWith({}, [])
@@ -39,7 +40,7 @@ function run(args: readonly string[], machine: Machine = {}) {
   return result
 }
 
-/** Flags that make Node.js report another version. */
+/** Flags for Node.js that make it report `version` as its own. */
 const flagsForNode = (version: string) => [
   '--import',
   'data:text/javascript,Object.defineProperty(process,"versions",' +
@@ -170,7 +171,7 @@ test("after a setup the owner is told to try the chat link with the site's own n
   expect(output).not.toContain('no more: delete it')
 })
 
-test('`check-content` exits with code 1 at a mistake, which stops a pull request', () => {
+test('`check-content` exits with code 1 at a mistake, so the check of a pull request fails', () => {
   const site = new SiteCopy()
   site.write('data/footer.yaml', 'disclaimer: "no end\n')
   const { status, stdout } = site.attempt('check-content')
@@ -246,7 +247,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('a lane of steps that has to wait starts as soon as another lane ends', async () => {
+test('of three lanes of steps, run two at a time, the third starts once another ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = runEach(['a', 'b', 'c'], 2, async (lane) => {

@@ -80,7 +80,7 @@ test('the consent question links to the privacy policy', async () => {
   expect(link?.textContent).toBe(consent.policy.label)
 })
 
-test("the footer's button is disabled until its script runs, hidden without scripts", async () => {
+test("the footer's button is hidden without scripts and disabled until its own ran", async () => {
   const [button] = partsIn(await servedWithIds(), 'li > button')
   expect(button?.textContent).toBe(consent.name)
   expect(button?.hasAttribute('data-privacy-choices')).toBe(true)

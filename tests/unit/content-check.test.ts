@@ -59,7 +59,7 @@ test("a heading keeps its own id, and one without letters gets the id 'section'"
   expect(ids).toEqual(['fees', 'fees-1', 'section', 'section-1'])
 })
 
-/** Compiles a text with MDX; returns the JavaScript. */
+/** The JavaScript into which MDX compiles a Markdown text. */
 const compileText = async (body: string, knownFacts = facts) =>
   String(await compile(body, markdownOptions('md', knownFacts)))
 
@@ -154,7 +154,7 @@ test('a single tilde stays a character, and double tildes strike words through',
   expect(await compileText('Was ~~₹8~~ once')).toContain('del')
 })
 
-test('table columns are aligned by classes, since the policy refuses inline styles', async () => {
+test('table columns are aligned by classes, since the CSP refuses inline styles', async () => {
   const program = await compile(
     '| a |\n|--:|\n| 1 |\n',
     markdownOptions('md', facts),
@@ -164,7 +164,7 @@ test('table columns are aligned by classes, since the policy refuses inline styl
   expect(renderToStaticMarkup(cell)).toBe('<td class="text-right">1</td>')
 })
 
-test('a table or code block is a named section that a keyboard can scroll', () => {
+test('a table or code block is a named section that can be scrolled by keyboard', () => {
   for (const name of ['table', 'pre'] as const) {
     const part = createElement(mdxElements[name] as ComponentType)
     const namedSection = new RegExp(

@@ -11,7 +11,7 @@ import { root, siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
 
-/** Returns an edit that gives the first line with this key another value. */
+/** Returns a function that gives the first line with `key` in a text another value. */
 const withLine = (key: string, value: string) => {
   const line = new RegExp(`^([ -]*)${key}: .*`, 'm')
   return (text: string) => text.replace(line, `$1${key}: ${value}`)
@@ -33,7 +33,7 @@ const site = siteWith({
     return wrong.replaceAll('\n', '\r\n')
   },
   [disclaimer]: (text) => `${text}\nSee [](/about).\n`,
-  // A byte order mark is no mistake.
+  // A byte order mark is not a mistake.
   'data/skills.yaml': (text) => `\uFEFF${text}`,
 })
 const found = checkContent(site).problems
@@ -171,7 +171,7 @@ describe('every mistake in the content is reported in the same words', () => {
   })
 })
 
-test('a mistake in a fact is reported in its own file, not again in texts that name it', () => {
+test('a mistake in a fact is reported in the file of the fact, not in texts that name it', () => {
   const wrong = siteWith({ 'data/claims.yaml': withLine('reviews', '200+') })
   const { problems } = checkContent(wrong)
   const files = problems.map(({ file }) => file)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('what a visitor reads', () => {
-  /** Renders all blocks; the block that the visitor reads then moves by this many px. */
+  /** Renders all blocks of a page; the block that the visitor reads then moves by `by` px. */
   function grow(by: number) {
     showBlocks(3)
     const readBlock = element('block-2')
@@ -59,10 +59,13 @@ describe('what a visitor reads', () => {
   test.each([
     [1, 1],
     [0.4, 0],
-  ])('moves by %s px and is scrolled back into place %i times', (by, times) => {
-    grow(by)
-    expect(scrollSpy).toHaveBeenCalledTimes(times)
-  })
+  ])(
+    'if it has moved by %s px, is scrolled back into place %i times',
+    (by, times) => {
+      grow(by)
+      expect(scrollSpy).toHaveBeenCalledTimes(times)
+    },
+  )
 })
 
 test('renderAllBlocks renders each block after the first, and the footer', () => {
@@ -71,7 +74,7 @@ test('renderAllBlocks renders each block after the first, and the footer', () =>
   expect(renderedIds()).toEqual(['block-1', 'block-2', 'footer'])
 })
 
-test('renderBlocksAround renders the block of its target, four above it and one below', () => {
+test('renderBlocksAround renders the block of the target, four above it and one below', () => {
   showBlocks(12, 7)
   contentVisibility.renderBlocksAround('#place')
   const numbers = [3, 4, 5, 6, 7, 8]
@@ -79,7 +82,7 @@ test('renderBlocksAround renders the block of its target, four above it and one 
   expect(renderedIds()).toEqual(near)
 })
 
-test('renderBlocksAround renders nothing if its target does not exist', () => {
+test('renderBlocksAround renders nothing if the target does not exist', () => {
   showBlocks(3)
   contentVisibility.renderBlocksAround('#nowhere')
   expect(renderedIds()).toEqual([])

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 type Colours = Record<string, string>
 
 /**
- * The colours of the dark and the light scheme, and of the band in each. Text on the band has the
- * colours of the dark scheme in both.
+ * The colours of the dark and the light scheme, and of the band (.band-ink) in each. Text on the
+ * band has the colours of the dark scheme in both.
  */
 function readColours() {
   const [dark, light]: [Colours, Colours] = [{}, {}]

@@ -35,7 +35,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('the field to copy from is selected, hidden and read-only, to open no keyboard', async () => {
+test('the field to copy from is selected, hidden and read-only (to open no keyboard)', async () => {
   vi.stubGlobal('navigator', {})
   const select = vi.spyOn(HTMLTextAreaElement.prototype, 'select')
   execCommand.mockImplementation(() => {

@@ -8,7 +8,7 @@ import { disclaimer } from '#data/footer.yaml'
 import home from '#data/home.yaml'
 import testimonials from '#data/testimonials.yaml'
 
-/** Parts of the names of files whose texts have exclamation marks in the requirements. */
+/** Parts of the paths of files with exclamation marks that the requirements quote. */
 const exclaimingParts = [
   'toasts',
   'failures',
@@ -24,15 +24,14 @@ const files = [...openSite('.').files].filter(
 const written = files.flatMap(([, { texts }]) => texts)
 const texts = written.map(({ value }) => value)
 
-/** The texts of the site that match a forbidden pattern after `clean` removed exceptions. */
+/** The texts of the site that match a forbidden pattern once `clean` has removed exceptions. */
 const offences = (pattern: RegExp, clean = (text: string) => text) =>
   texts.filter((text) => {
     const cleaned = clean(text)
     return pattern.test(cleaned)
   })
 
-// The content check (content/schema) counts the entries of each list and refuses texts other than
-// those that the requirements quote.
+// tests/delivered/quoted-words.test.ts compares other texts with those that are quoted.
 test('labels and links are those that the requirements quote', () => {
   const labelled = [
     ...contactEntries,
@@ -66,10 +65,7 @@ test('the home page has a heading of six to ten words, and no FAQ question appea
 })
 
 describe('as the tone of voice requires', () => {
-  /**
-   * Removes disclaimers, which may use a word that advertising may not: 'no outcome is guaranteed'.
-   * The content check allows such a word in a sentence that negates it.
-   */
+  /** Removes 'guaranteed' where it is negated, as in 'no outcome is guaranteed'. */
   const withoutDisclaimers = (text: string) =>
     text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
 

@@ -2,18 +2,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { counter } from '#client/behaviours/counter.ts'
 
-let figure: HTMLElement
+let counted: HTMLElement
 let animate: ReturnType<typeof vi.fn>
 const disconnect = vi.fn()
-/** Reports whether the figure is in the viewport. */
+/** Reports whether the number is in the viewport. */
 let report = (_: { isIntersecting: boolean }[]) => {}
 let options: IntersectionObserverInit | undefined
 
-/** Opens a page with this figure and observes it; returns a function that stops observing. */
-function showFigure(text: string) {
+/** Opens a page with the number `text`, observes it and returns a function that ends this. */
+function showNumber(text: string) {
   document.body.innerHTML = `<p>${text}</p>`
-  figure = document.querySelector('p') as HTMLElement
-  return counter(figure)
+  counted = document.querySelector('p') as HTMLElement
+  return counter(counted)
 }
 /** Sets whether the visitor's system asks for reduced motion. */
 const setReducedMotion = (isReduced: boolean) =>
@@ -46,11 +46,11 @@ beforeEach(() => {
   }
 })
 
-const isCounting = () => figure.classList.contains('counting')
+const isCounting = () => counted.classList.contains('counting')
 
-describe('a figure', () => {
+describe('a number', () => {
   test('counts up when half of it is in the viewport, and only once', () => {
-    showFigure('200+')
+    showNumber('200+')
     expect(options?.threshold).toBe(0.5)
     report([{ isIntersecting: false }])
     expect(isCounting()).toBe(false)
@@ -60,7 +60,7 @@ describe('a figure', () => {
   })
 
   test('counts for two seconds, and then shows the served text', () => {
-    showFigure('200+')
+    showNumber('200+')
     report([{ isIntersecting: true }])
     vi.advanceTimersByTime(1999)
     expect(isCounting()).toBe(true)
@@ -70,32 +70,32 @@ describe('a figure', () => {
     })
     vi.advanceTimersByTime(1)
     expect(isCounting()).toBe(false)
-    expect(figure.innerHTML).toBe('200+')
+    expect(counted.innerHTML).toBe('200+')
   })
 
-  test('of several lakhs has a counting reel for each digit and comma', () => {
-    showFigure('12,34,567+')
+  test('of several lakhs has a rolling strip for each digit and comma', () => {
+    showNumber('12,34,567+')
     report([{ isIntersecting: true }])
-    expect(figure.querySelectorAll('.reel')).toHaveLength('12,34,567'.length)
-    const reels = figure.querySelector('.reels')
+    expect(counted.querySelectorAll('.reel')).toHaveLength('12,34,567'.length)
+    const reels = counted.querySelector('.reels')
     expect(reels?.textContent).not.toContain('N')
   })
 
   test('is read by screen readers as it was served, even while it counts', () => {
-    showFigure('200+')
+    showNumber('200+')
     report([{ isIntersecting: true }])
-    const [served] = figure.childNodes
-    const [reels] = figure.children
+    const [served] = counted.childNodes
+    const [reels] = counted.children
     expect(served?.textContent).toBe('200+')
-    expect(figure.childNodes[1]).toBe(reels)
+    expect(counted.childNodes[1]).toBe(reels)
     expect(reels?.getAttribute('aria-hidden')).toBe('true')
     expect(reels?.className).toBe('reels')
   })
 
   test('stops the rolling strip of each digit at the digit that the server sent', () => {
-    showFigure('$90K')
+    showNumber('$90K')
     report([{ isIntersecting: true }])
-    const strips = [...figure.querySelectorAll('.reel span')]
+    const strips = [...counted.querySelectorAll('.reel span')]
     const shown = animate.mock.calls.map(([frames], index) => {
       const faces = strips[index]?.textContent?.split('\n') ?? []
       const last = frames.at(-1)
@@ -108,13 +108,13 @@ describe('a figure', () => {
     })
     expect(shown).toEqual(['9', '0'])
     // Characters that do not change stay in their places.
-    expect(figure.querySelector('.reels')?.textContent).toMatch(/^\$.*K$/s)
+    expect(counted.querySelector('.reels')?.textContent).toMatch(/^\$.*K$/s)
   })
 
   test('begins at zero and shows smaller numbers on its way', () => {
-    showFigure('98%')
+    showNumber('98%')
     report([{ isIntersecting: true }])
-    const strips = [...figure.querySelectorAll('.reel span')]
+    const strips = [...counted.querySelectorAll('.reel span')]
     const places = strips.map(({ textContent }) => textContent?.split('\n'))
     const starts = places.map((faces) => faces?.[0])
     const lengths = places.map((faces) => faces?.length)
@@ -124,13 +124,13 @@ describe('a figure', () => {
 
   test('does not count if the system asks for reduced motion', () => {
     setReducedMotion(true)
-    showFigure('200+')
+    showNumber('200+')
     report([{ isIntersecting: true }])
     expect(isCounting()).toBe(false)
   })
 
   test('is no longer observed after its page was left', () => {
-    showFigure('200+')?.()
+    showNumber('200+')?.()
     expect(disconnect).toHaveBeenCalledOnce()
   })
 })

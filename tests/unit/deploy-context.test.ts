@@ -22,8 +22,8 @@ const vercel = 'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA'
 
 describe('the context of a build', () => {
   /**
-   * The expected kind, host, branch and 'pull' for the variables that each host documents, and last
-   * for a Git clone without a host.
+   * In each row: the expected kind, host and branch, with 'pull' for a pull request; the variables
+   * of the machine that builds; and what Git says about the clone, if it is read.
    */
   test.each([
     ['production netlify main', `${netlify} BRANCH=main CONTEXT=production`],
@@ -92,7 +92,7 @@ describe('the context of a build', () => {
     })
   })
 
-  test('is overridden by SITE_CONTEXT, and an invalid value is refused with the valid ones', () => {
+  test('is overridden by SITE_CONTEXT, and the error for an invalid value lists valid ones', () => {
     const env = variables(`${netlify} BRANCH=main CONTEXT=production`)
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
       expect(deployContext({ ...env, SITE_CONTEXT }, {}).kind).toBe(
@@ -169,7 +169,7 @@ test.each([
   )
 })
 
-test("a preview's ribbon shows its branch as escaped text, its commit and its time", () => {
+test("a preview's ribbon shows the branch as escaped text, the commit and the build time", () => {
   const document = parseDocument('<div id="above-header"></div>')
   const git = { branch: 'words/<new>', commit }
   addRibbon(

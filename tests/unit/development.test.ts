@@ -16,7 +16,7 @@ const contentModules = [
 type Check = () => readonly Problem[]
 type Module = { id: string }
 
-/** A development server with some modules, whose content is checked by `check`. */
+/** A development server with some modules; it checks the content with `check`. */
 function serverWith(check: Check = () => []) {
   const invalidated: string[] = []
   const sent: { type: string; err?: object }[] = []
@@ -125,7 +125,7 @@ test('an error in the program is thrown, not reported as a mistake in the conten
   expect(save).toThrow(TypeError)
 })
 
-test('fonts and the script that shows warnings are added to pages only in development', () => {
+test('links to the fonts and to the script for warnings are added only in development', () => {
   const { plugin, server } = serverWith()
   const added = plugin.transformIndexHtml?.('', { server }) as {
     attrs: { href?: string; src?: string }
@@ -139,7 +139,7 @@ test('fonts and the script that shows warnings are added to pages only in develo
   expect(plugin.transformIndexHtml?.('', {})).toBeUndefined()
 })
 
-test('the server does not restart when content or components are saved', () => {
+test('the server does not restart when client, components, content or data are saved', () => {
   const { plugin } = serverWith()
   const configFileDependencies = [
     '/site/client/a.ts',

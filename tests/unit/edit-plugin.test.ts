@@ -17,7 +17,7 @@ interface ServerSettings {
   watch: object
 }
 
-/** The settings of the development server on a machine with these variables. */
+/** The settings of the development server on a machine with these environment variables. */
 async function serverWith(variables: Record<string, string | undefined>) {
   const { editPlugin } = await import('#tools/edit/edit-plugin.ts')
   const machine = {

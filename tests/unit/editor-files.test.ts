@@ -59,7 +59,7 @@ function collection(name: string) {
 const singleFileForms = ['pages', 'words', 'facts'].flatMap(
   (name) => collection(name).files,
 )
-/** The path of every file that has a form. */
+/** The paths of all files that have a form. */
 const filesWithForm = [
   ...kinds.flatMap((kind) =>
     readdirSync(join(root, 'pages', kind)).map(
@@ -76,7 +76,7 @@ const formOf = (path: string) => {
   return editor.files.get(format) as EntryFile
 }
 
-/** All fields, nested ones included. */
+/** The given fields and all fields nested in them. */
 const withNestedFields = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => {
     const { types = [] } = field
@@ -243,7 +243,7 @@ describe("the editor's forms", () => {
   })
 
   test.each(kinds)(
-    'of %s begin with the headline and end with what search engines show',
+    'of pages/%s begin with the headline and end with what search engines show',
     (kind) => {
       const { fields } = collection(kind)
       const names = fields.map(({ name }) => name)

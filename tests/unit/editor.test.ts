@@ -30,7 +30,7 @@ async function open(settings: EditorSettings) {
   return page
 }
 
-/** The promise that the editor returns to the lock request: the lock is held until it settles. */
+/** The promise that the editor returns to `locks.request`: the lock is held until it settles. */
 let heldLock: unknown
 
 /** Opens the editor of a folder, in a browser that can write files and has no other tab. */
@@ -58,7 +58,7 @@ beforeEach(() => {
 /** The HTML of a React node that is passed to the editor. */
 const htmlOf = (node: unknown) => renderToStaticMarkup(node as never)
 
-test('an owner reads what is missing before editing, with a link back to the site', async () => {
+test('an owner reads what to set up before editing, with a link back to the site', async () => {
   const { document } = await open({ target: 'branch', missing: 'Set it up.' })
   const back = document.querySelector('a')
   expect(document.querySelector('h1')?.textContent).toBe('Edit the site')

@@ -4,8 +4,8 @@ import { placeOf } from '#content/report.ts'
 import { type Site, siteOf } from '#content/site.ts'
 
 /**
- * An example of a mistake: a text, or small files by their paths, with ▸ where it is reported.
- * A picture is given by its data (PictureFile), not by its contents.
+ * An example of a mistake: a text, or small files by their paths. ▸ marks the reported place, and
+ * `says` is the reported message. A picture is given by its data (PictureFile).
  */
 export interface Example {
   text?: string
@@ -13,7 +13,7 @@ export interface Example {
   [file: string]: unknown
 }
 
-/** A text of an example without ▸, the mark of the place that is reported. */
+/** A text of an example without ▸, which marks the reported place. */
 export const withoutMark = (text: unknown) => String(text).replace('▸', '')
 
 /** A site that consists of an example's files. */
@@ -33,7 +33,7 @@ export function siteOfExample(example: Example): Site {
   })
 }
 
-/** The file, line and column of ▸. */
+/** The line and column of ▸, with its file unless it is in `text`; undefined without ▸. */
 export function markedPlace(example: Example) {
   const parts = Object.entries(example)
   const marked = parts.find(([, part]) => String(part).includes('▸'))

@@ -42,7 +42,7 @@ const { get } = factsOf((file) => files[file])
 describe('a text that names a fact shows', () => {
   test.each([
     ['a sum in rupees', 'guidePrice', '₹1,499'],
-    ['a sum in nested values', 'refundTerms.guaranteeAbove', '₹1,50,000'],
+    ['a nested sum in rupees', 'refundTerms.guaranteeAbove', '₹1,50,000'],
     ['days as a plain number', 'refundTerms.guaranteeDays', '30'],
     ['both prices of a program', 'prices.premium', '₹1,00,000 or $1,200'],
     ['the price of a program in rupees', 'prices.premium.INR', '₹1,00,000'],

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { fallbackPicture } from '#client/behaviours/fallback-picture.ts'
 
-/** A picture that has failed to load. */
+/** A picture that has failed to load, with the replacement `fallback`, if any. */
 function lostPicture(fallback?: string) {
   const image = document.createElement('img')
   image.srcset = '/images/me-640.jpg 640w'

@@ -13,7 +13,8 @@ import {
   sharesOf,
 } from './invented-figures.tsx'
 
-// A cover is 36 units wide and 18 high; figures-over-time.test.ts checks that no figure exceeds it.
+// The cover of a figure is a small drawing, 36 units wide and 18 high. figures-over-time.test.ts
+// checks that no figure is drawn beyond these bounds.
 
 /** The path element with this CSS class on the cover of a figure. */
 const pathIn = (figure: FigureData, className: string) =>
@@ -31,7 +32,7 @@ const linePointsOf = (figure: FigureData, className: string) =>
   pointsIn(pathIn(figure, className)).map((point) => point.join(' '))
 
 describe('on the card of a project', () => {
-  test('a curve is as high as its percentages, with the area below it filled', () => {
+  test('a curve is drawn as high as its percentages, and the area below it is filled', () => {
     const first = ['0 0', '9 4.5', '27 9', '36 13.5']
     const second = ['0 0', '36 16.2']
     const line = linePointsOf(curve, 'cover-line')
@@ -40,7 +41,7 @@ describe('on the card of a project', () => {
     expect(area.slice(0, 5)).toEqual(['0 18', ...first])
   })
 
-  test('lanes are drawn one below the other, with the key part and the break highlighted', () => {
+  test('the lanes of a timeline are in rows, with the key part and the break highlighted', () => {
     expect(boxesIn(lanes, 'fill-ink')).toEqual(['0 1 9 7', '27 10 9 7'])
     expect(boxesIn(lanes, 'fill-marigold')).toEqual(['18 1 3.6 7'])
     expect(boxesIn(lanes, 'fill-rule')).toEqual(['9 0 9 18'])
@@ -59,14 +60,14 @@ describe('on the card of a project', () => {
     ])
   })
 
-  test('a marked-up text is drawn with its title, its lines and its first four marks', () => {
+  test("a text with an editor's marks is drawn with title, lines and its first four marks", () => {
     expect(boxesIn(proof, 'fill-ink')).toHaveLength(1)
     expect(boxesIn(proof, 'fill-marigold')).toHaveLength(4)
     const lines = pathIn(proof, 'cover-line')?.getAttribute('d') ?? ''
     expect(lines.split('M')).toHaveLength(6)
   })
 
-  test('scenes are drawn in two rows, each with a bar that shows the progress of the video', () => {
+  test('the scenes of a video are in two rows, and a bar in each scene shows the progress', () => {
     expect(boxesIn(scenes, 'fill-rule')).toEqual([
       '0 0 17 7',
       '18 0 17 7',
@@ -79,13 +80,13 @@ describe('on the card of a project', () => {
     ])
   })
 
-  /** Shares of two wholes with the same parts. */
+  /** A figure of the kind 'shares' with two wholes, which have the same parts. */
   const sharesOfTwo = (drawn: 'dots' | 'bars'): FigureOf<'shares'> => {
     const { wholes, ...figure } = sharesOf(drawn)
     return { ...figure, wholes: [...wholes, ...wholes] }
   }
 
-  test('the bars of shares are as long as the shares, with two wholes side by side', () => {
+  test('each bar is as long as its share, and the bars of two totals are side by side', () => {
     expect(boxesIn(sharesOfTwo('bars'), 'fill-ink')).toEqual([
       '0 0.5 12.4 5',
       '18 0.5 12.4 5',
@@ -96,7 +97,7 @@ describe('on the card of a project', () => {
     ])
   })
 
-  test('a figure of dots gives each part dots in proportion to its count, and none overlap', () => {
+  test('each share of a total has dots in proportion to its count, and no dots overlap', () => {
     const classNames = ['stroke-ink', 'stroke-marigold', 'stroke-rule']
     const dots = classNames.map((className) =>
       dotsOf(pathIn(sharesOfTwo('dots'), className) ?? undefined, 2.25),

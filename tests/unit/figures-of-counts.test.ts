@@ -50,7 +50,7 @@ describe('a ranking', () => {
     ])
   })
 
-  test('draws the weighted points end to end, so that each bar is as long as its sum', () => {
+  test('draws the weighted points of an entry end to end, as a bar as long as their sum', () => {
     const barOf = (part: Element) => [
       numberIn(part, 'x'),
       numberIn(part, 'width'),
@@ -115,7 +115,7 @@ describe("a proof (a text with an editor's marks)", () => {
   })
 })
 
-describe('shares as dots', () => {
+describe('shares of a total as dots', () => {
   test.each([
     ['beside a heading', false, 20],
     ['over the whole width', true, 25],
@@ -165,16 +165,16 @@ describe('shares as dots', () => {
   )
 })
 
-describe('shares as bars', () => {
+describe('shares of a total as bars', () => {
   const shown = renderedFigure(sharesOf('bars'))
-  /** The bar of each share, which is drawn over the line of the whole. */
+  /** The bars of the shares in a figure; behind each bar is a line for the whole. */
   const barsIn = (figure: Element) =>
     partsIn(figure, 'li').map((share) => {
       const [, bar] = partsIn(share, 'rect')
       return bar
     })
 
-  test('are as long as their shares of the whole, which are written next to them', () => {
+  test('are as long as their shares of the whole, and the shares are written next to them', () => {
     const lengths = barsIn(shown).map((bar) => numberIn(bar, 'width'))
     expect(lengths).toEqual([68.75, 20.31, 10.94])
     expect(textsBelow(shown, '.figure-time')).toEqual([

@@ -39,7 +39,7 @@ describe('every figure', () => {
   )
 
   test.each(figures)(
-    'of kind $kind stays within the bounds of its cover',
+    'of kind $kind is drawn within the bounds of its cover, the small drawing on a card',
     (figure) => {
       const paths = partsIn(coverOf(figure), 'path')
       expect(paths.length).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ describe('every figure', () => {
   )
 })
 
-test('figures over time and proofs have the full width, others are beside the heading', () => {
+test('figures over time and edited texts are wide, and others are beside the heading', () => {
   const kinds = figures.filter(isWide).map(({ kind }) => kind)
   const wide = [...new Set(kinds)]
   expect(wide.sort()).toEqual(['curve', 'lanes', 'proof', 'scenes'])
@@ -62,7 +62,7 @@ test('figures over time and proofs have the full width, others are beside the he
 describe('a curve', () => {
   const shown = renderedFigure(curve)
   const plots = partsIn(shown, 'svg[viewBox="0 0 100 100"]')
-  /** The points of a curve, which is drawn over the area below it. */
+  /** The points of the curve in a plot; the path before it is the area below the curve. */
   const lineOf = (plot: Element | undefined) => {
     const [, line] = partsIn(plot as Element, 'path')
     return pointsIn(line)
@@ -184,7 +184,7 @@ describe('a time axis', () => {
   })
 })
 
-describe('lanes', () => {
+describe('the lanes of a timeline', () => {
   const shown = renderedFigure(lanes)
   const plots = partsIn(shown, 'svg.h-10')
   /** The bars of one lane, without the shaded period behind them. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FigureSchema } from '#content/schema/figure.ts'
 
 const caption = 'What the figure shows, in a sentence of some length.'
-/** A part of a whole of the figure 'shares'. */
+/** A part of a whole in a figure of the kind 'shares'. */
 const part = (name: string, count: number) => ({ name, count })
 
 const shares = {
@@ -33,7 +33,7 @@ const scores = {
     { name: 'Kettle', scores: [5, 8], note: 'Its spout closes' },
   ],
 }
-/** A lane with a two-minute part that begins at each of these minutes. */
+/** A lane with parts of two minutes each, which begin at the minutes `starts`. */
 const lane = (name: string, ...starts: number[]) => ({
   name,
   items: starts.map((from) => ({
@@ -153,7 +153,7 @@ test('moments that a figure cannot draw are refused, each with its path', () => 
   ])
 })
 
-test('a mark in a text is refused if it points to a note that does not exist', () => {
+test('a mark such as [2] in a text is refused if there is no note of that number', () => {
   const paragraphs = [...proof.paragraphs, 'It was tried in nine shops[2].']
   expect(mistakesIn({ ...proof, paragraphs })).toEqual([
     'paragraphs.1: [2] points to a note that is not there: notes has 1',

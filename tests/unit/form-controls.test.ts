@@ -9,10 +9,10 @@ const forms: Record<string, Record<string, object>> = parse(
   readFileSync('tests/unit/form-controls.yaml', 'utf8'),
 )
 
-/** Keys of a field's texts. */
+/** The properties of a field that contain texts. */
 const textKeys = ['label', 'hint', 'error', 'placeholder', 'options']
 
-/** The fields of a form without their texts. */
+/** For each field of a form: its name, and its properties that contain no texts. */
 function controlsOf(form: string) {
   const file = `data/forms/${form}.yaml` as ContentFile
   const { fields } = readContent(file) as unknown as { fields: FormField[] }

@@ -18,7 +18,7 @@ const options = [
   { value: 'two', label: 'Up to ₹5,000' },
 ]
 
-/** A required field with a hint, as the server renders it. */
+/** An element with a required field and its hint, as the server renders it. */
 const fieldOf = (type: FormField['type'], error?: string) => {
   const field: FormField = {
     name: 'answer',
@@ -101,7 +101,7 @@ test('each choice can be pressed by its label, which is at least 44 px high', ()
     place.querySelector(`#${htmlFor}`)?.getAttribute('value'),
   )
   expect(chosen).toEqual(['one', 'two'])
-  // 44 px (WCAG 2.5.5).
+  // The class min-h-11 stands for 44 px (WCAG 2.5.5).
   expect(place.querySelectorAll('label.min-h-11')).toHaveLength(2)
 })
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 describe.each(forms)(
   'a visitor whose script does not load ($name)',
   (lead, Form) => {
-    /** The message that the form would compose from these answers with its script. */
+    /** The message that the form would compose from these answers if its script had loaded. */
     const compose = (answers: pages.TypedAnswers, source?: string) =>
       lead.id === 'consultation'
         ? consultationMessage(answers as never, { quizLevel: 'Expert', source })

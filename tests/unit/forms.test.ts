@@ -18,7 +18,7 @@ for (const form of pages.servedForms) {
 }
 const requirements = readFileSync('docs/requirements.md', 'utf8')
 
-/** The error shown below each invalid field, which is the first of its problems. */
+/** The error shown below each invalid field, by the field's name: the first of its problems. */
 function problems(schema: v.GenericSchema, values: unknown) {
   const { issues = [] } = v.safeParse(schema, values)
   const errors = issues.map((issue) => [v.getDotPath(issue), issue.message])
@@ -173,8 +173,8 @@ const invalidWebsites = [
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 
 /**
- * A field, its error message, the answers that get this message (or the minimum length of an
- * answer that does not), and answers that are accepted.
+ * The name of a field, its error message, the answers that get this message or (as a number) the
+ * least length of an answer that does not, and answers that are accepted.
  */
 type Row = [
   name: string,
@@ -183,7 +183,7 @@ type Row = [
   right?: string[],
 ]
 
-/** Returns a test of a row: which answers to a form get its error, and which are accepted. */
+/** Returns a function that tests a row: wrong answers get its error, and right ones get none. */
 const errorsIn =
   (form: pages.LeadPage) =>
   (...[name, error, wrong, right = []]: Row) => {
@@ -281,7 +281,7 @@ test.each([
   },
 )
 
-// The schemas of the content files check the other values and texts.
+// The schemas of the content files check the other values and texts of the form.
 test.skipIf(!isAsDelivered)('the consultation form offers times in IST', () => {
   const { fields } = pages.consultation
   const time = fields.find(({ name }) => name === 'preferredTime')

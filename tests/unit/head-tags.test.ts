@@ -84,7 +84,7 @@ test('the lines of a title on a share card do not overlap', () => {
   expect(distance).toBeGreaterThanOrEqual(Number(size))
 })
 
-/** The lines of the share card of a title: initials, name and host, and then the title. */
+/** The lines of text on the share card of `title`: initials, name and host, and then the title. */
 function linesOf(title: string) {
   const texts = [...cardSvg(title).matchAll(/<text[^>]*>([^<]*)</g)]
   return texts.map(([, line]) => line)

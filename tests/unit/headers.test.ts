@@ -12,7 +12,7 @@ import {
 
 const withoutIds = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'
-/** The source in a policy that allows a script or style by its hash. */
+/** The source with which a policy allows the script or style `text` by its hash. */
 const sha256 = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -114,7 +114,7 @@ describe('the Content Security Policy', () => {
     expect(printHeaders(rules)).not.toMatch(/.{2001}/)
   })
 
-  test('is the same in a meta element, without directives that need a header or https', () => {
+  test('is the same in a meta element, except for directives that need a header or https', () => {
     const inPage = printPolicy(contentPolicy(withoutIds, [sheet]))
       .replace("; frame-ancestors 'none'", '')
       .replace('; upgrade-insecure-requests', '')
@@ -136,7 +136,7 @@ test('the header rules protect every page', () => {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': expect.stringContaining('camera=()'),
-    // A form keeps a reference to the window that it opens.
+    // Forms keep a reference to the windows that they open; 'same-origin' would break it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   })
 })
@@ -176,7 +176,7 @@ test.each([
   })
 })
 
-test("a page whose path contains 'assets' is not cached for a year like a file", () => {
+test("a page whose path contains 'assets' is not cached for a year as files in /assets are", () => {
   const path = '/content/assets/x'
   const rules = headerRules(withoutIds, ['/', path])
   const headers = headersFor(path, rules)

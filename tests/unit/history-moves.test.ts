@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { HISTORY_MOVE, onHistoryMove } from '#client/dom/history-moves.ts'
 
-// client/analytics/senders.ts hides `popstate` from listeners that are added later.
+// client/analytics/senders.ts hides `popstate` from later listeners and fires HISTORY_MOVE instead.
 test.each(['popstate', HISTORY_MOVE])(
   'Back closes what a visitor opened, on the event %s',
   (type) => {

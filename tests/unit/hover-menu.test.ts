@@ -55,7 +55,7 @@ test('a menu closes 150 ms after the mouse has left it', () => {
   expect(menu.open).toBe(false)
 })
 
-test('a menu opens at once if it closed less than 300 ms ago', () => {
+test('a menu opens at once under the mouse if it closed less than 300 ms ago', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')
@@ -67,7 +67,7 @@ test('a menu opens at once if it closed less than 300 ms ago', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu waits again before opening if it closed more than 300 ms ago', () => {
+test('a menu opens only after a delay under the mouse if it closed more than 300 ms ago', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')
@@ -94,7 +94,7 @@ test('a menu opened by a press stays open when the mouse leaves', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu opened by the mouse stays open after a press on it', () => {
+test('a menu opened by the mouse stays open after a press on it, even if the mouse leaves', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   expect(press()).toBe(false)
@@ -103,7 +103,7 @@ test('a menu opened by the mouse stays open after a press on it', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu closed by the mouse and reopened by a press stays open', () => {
+test('a menu that the mouse closed and a press reopened stays open when the mouse leaves', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')

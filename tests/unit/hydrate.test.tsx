@@ -39,7 +39,7 @@ test('a form that was rendered again and breaks later keeps what a visitor typed
   vi.mocked(console.error).mockClear()
 })
 
-/** An island with this markup and these attributes, and a function that hydrates it. */
+/** An island with this markup and these attributes; `hydrate` starts `Island` in it. */
 function islandWith(
   markup: string,
   Island: IslandModule['default'],

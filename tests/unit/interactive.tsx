@@ -23,7 +23,10 @@ export function startOnEmptyPages() {
   })
 }
 
-/** Renders a component in an island of its own. */
+/**
+ * Renders `part` in a new island at the end of `place`. Returns the island, a function that renders
+ * another part in it, and one that unmounts it.
+ */
 export async function showInIsland(
   part: ReactElement,
   place: Element = document.body,
@@ -44,7 +47,7 @@ export const perform = (action: () => unknown) =>
     await action()
   })
 
-/** The control of a form's field. */
+/** The form control with this name. */
 export const fieldControl = (root: Element, name: string) =>
   root.querySelector(`[name="${name}"]`) as HTMLInputElement
 
@@ -92,6 +95,6 @@ export async function pressForPanel(control: Element | undefined) {
   await perform(() => document.dispatchEvent(new Event('pointerdown')))
 }
 
-/** Replaces the click of links by one that opens nothing, so that a test may press them. */
+/** Makes `click()` on links do nothing, so that no page is opened. */
 export const stubLinkClicks = () =>
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

@@ -200,11 +200,11 @@ function pointsOf(path: string) {
   }
   return points
 }
-/** The points of a drawn path element. */
+/** The points of a path element; none without an element. */
 export const pointsIn = (element: Element | null | undefined) =>
   pointsOf(element?.getAttribute('d') ?? '')
 
-/** The centres of the dots along the lines of a path; `pitch` is the distance between them. */
+/** The centres of the dots along the lines of a path, as 'x y'; `pitch` is their distance. */
 export function dotsOf(element: Element | undefined, pitch: number) {
   const path = element?.getAttribute('d') ?? ''
   const lines = [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)]

@@ -35,7 +35,7 @@ const page = `
 
 const element = (selector: string) =>
   document.querySelector(selector) as HTMLElement
-/** Waits for imports in progress: an import of the same module that starts later ends later. */
+/** Waits for imports in progress: another import of the same module ends only after them. */
 const waitForImports = async () => {
   await import('#components/ui/Tabs.island.tsx')
   await import('#components/forms/ContactForm.island.tsx')
@@ -157,7 +157,7 @@ test.each([
 })
 
 describe('a press before hydration', () => {
-  /** Whether a press is kept until the island can handle it. */
+  /** Dispatches a press; returns whether it is kept until the island can handle it. */
   const isPressKept = (selector: string, event: Event) =>
     !element(selector).dispatchEvent(event)
   const key = (key: string, modifiers: KeyboardEventInit = {}) =>

@@ -16,7 +16,7 @@ type LaunchFinding = Awaited<ReturnType<typeof launchFindings>>[number]
 type Findings = readonly LaunchFinding[]
 const midday = new Date('2026-03-10T12:00:00Z')
 
-/** Findings of the launch check in a site with some files changed, at midday by default. */
+/** The findings of the launch check at the time `now`, in a site with `changes`. */
 const find = (changes: Record<string, Change> = {}, now = midday) =>
   launchFindings(siteWith(changes), now)
 
@@ -240,7 +240,7 @@ describe('a dated exception', () => {
     expect(excusedIds(findings)).toEqual(['identity.social.X'])
   })
 
-  test('accepts each id as the launch check prints it, whatever the name contains', async () => {
+  test('accepts each printed id, even that of a name with special characters', async () => {
     const profile =
       "  - label: 'My Blog: ₹ #1'\n    icon: globe\n    url: https://example.com/blog\n"
     const changes = {
@@ -278,7 +278,7 @@ describe('a dated exception', () => {
       "1:3 '*', finding: '*' must be an id that the launch check prints in brackets",
     ],
   ])(
-    'that excuses %s until %s is reported and has no effect',
+    'for %s until %s is reported as a mistake and has no effect',
     async (finding, until, message) => {
       const findings = await findWithException(finding, until)
       expect(excusedIds(findings)).toEqual([])

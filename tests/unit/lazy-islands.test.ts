@@ -83,7 +83,7 @@ describe('the code of islands', () => {
 
 describe('the islands of the served page', () => {
   test.each(['before', 'after'])(
-    'start if their code is loaded %s the entry script',
+    'start once, if their code is loaded %s the entry script has run',
     (order) => {
       if (order === 'before') page.registerIslands(code)
       else page.startServedIslands()

@@ -8,7 +8,7 @@ import { frontmatterSchemas } from '#content/schema/page.ts'
 import { plainMessages } from '#content/schema/plain-messages.ts'
 import { partOf, shapeOf } from '#content/schema/schema-shape.ts'
 
-/** Limits of each field, by file, by folder of pages (frontmatter) or by kind of figure. */
+/** The limits of fields: by file, folder of pages (frontmatter) or kind of figure, and by path. */
 type Table = Record<
   string,
   Record<string, readonly [least: number, most: number | null]>
@@ -70,7 +70,7 @@ function messagesAbout(file: string, path: string, value: unknown): string[] {
   return ofValue.map(({ message }) => message)
 }
 
-/** A list of this length, with short entries of the type that the file's list accepts. */
+/** A list of this length, with short entries of the type that the list at this path accepts. */
 function entriesOf(file: string, path: string, length: number) {
   let schema = schemaOf(file)
   let value: unknown = fileWith(file, path, [])
@@ -83,7 +83,7 @@ function entriesOf(file: string, path: string, length: number) {
   return Array(length).fill(shortValueFor(schema))
 }
 
-/** Values at a limit or just beyond it for which the schema contradicts the table. */
+/** Paths with values, at a limit or just beyond it, that the schema judges unlike the table. */
 const misjudgedIn = (
   rows: Table[string],
   step: number,

@@ -53,7 +53,7 @@ describe('text that a visitor types', () => {
   })
 })
 
-test("chats go to the site's one number, mails to its address; an empty body is omitted", () => {
+test("chats go to the site's number, mails to its address; an empty body is omitted", () => {
   const chat = chatLink('x')
   const mail = mailLink({ subject: 'Business Inquiry - AI & Digital' })
   expect(decodeChat(chat.href).number).toBe(site.chatNumber)
@@ -76,7 +76,7 @@ const longTexts = {
 describe('a message that is too long for a link', () => {
   const note = `\n\n${shortened}`
 
-  /** The shortened texts of a chat link and a mail link, without the note that says so. */
+  /** What a chat link and a mail link keep of `text` if `Intl` is `intl`, without the note. */
   function cutTexts(text: string, intl: object) {
     vi.stubGlobal('Intl', intl)
     const chat = chatLink(text)
@@ -149,7 +149,7 @@ describe('a message that is too long for a link', () => {
     },
   )
 
-  test('keeps its text and shortens a very long subject', () => {
+  test('keeps its text, and its very long subject is shortened', () => {
     const { href, truncated } = mailLink({
       subject: 'नमस्ते '.repeat(2_000),
       body: 'Hello',
@@ -163,7 +163,7 @@ describe('a message that is too long for a link', () => {
     expect(mail.body).toBe('Hello')
   })
 
-  test('makes a link no longer than WhatsApp and mail programs open', () => {
+  test('makes a link no longer than WhatsApp and mail programs can open', () => {
     const long = 'a'.repeat(20_000)
     const chat = chatLink(long)
     const mail = mailLink({ subject, body: long })

@@ -111,7 +111,7 @@ describe('an island in use', () => {
   })
 })
 
-describe('the islands of a page that is dropped', () => {
+describe('the islands of a page that was left', () => {
   test('are unmounted', async () => {
     await activate(island())
     unmountIslands(document)

@@ -17,7 +17,7 @@ const inNotice = (selector: string) => [
 
 describe('an island that fails', () => {
   const island = () => document.getElementById('island') as HTMLElement
-  /** Makes the island fail: its own code if `isBroken`, otherwise the loading of its files. */
+  /** Makes the island fail: in its own code if `isBroken`, in loading its files if not. */
   const fail = (isBroken: boolean, cause: unknown = new Error('No data')) => {
     const error = new Error('It stays as served')
     handleFailure(island(), Object.assign(error, { cause, isBroken }))
@@ -57,7 +57,7 @@ describe('an island that fails', () => {
     ])
   })
 
-  test('shows what was thrown, even if that is no Error', () => {
+  test('shows what was thrown, even if that is not an Error', () => {
     noteUse(island())
     fail(true, 'a word')
     expect(notice()?.textContent).toContain('a word')

@@ -61,7 +61,7 @@ beforeEach(() => {
 describe('analytics', () => {
   const analyticsOnly = { ...ids, pixelId: '' }
 
-  test('gets consent to store, but not advertise or identify, before any event', async () => {
+  test('is told before any event that it may store, but not advertise or identify', async () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
     startSending(analyticsOnly)
@@ -119,7 +119,7 @@ describe('analytics', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('receives no popstate or hashchange; the page receives history-move instead', async () => {
+  test('receives no popstate or hashchange; the page gets history-move for popstate', async () => {
     const { startSending } = await freshServices()
     startSending(analyticsOnly)
     const heard: string[] = []
