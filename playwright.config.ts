@@ -15,7 +15,7 @@ const { OLD_CHROMIUM: oldChromium = '' } = process.env
 /** Port of the tested site; TEST_PORT changes it, so that two checkouts can be tested at once. */
 const port = Number(process.env.TEST_PORT ?? 4180)
 
-/** Options of Chromium. One renderer process: a spare one makes each test a tenth longer. */
+/** Options of Chromium, with one renderer process: a spare one makes each test a tenth longer. */
 const chromium = (...flags: string[]): Project['use'] => ({
   launchOptions: {
     ...(executablePath && { executablePath }),
@@ -24,7 +24,7 @@ const chromium = (...flags: string[]): Project['use'] => ({
 })
 
 /** The browser tests in Chromium, and the tests of what still works when files fail to load. */
-const everyday: Project[] = [
+const everydayProjects: Project[] = [
   // First, since these tests wait most, and other tests can run meanwhile.
   {
     name: 'resilience',
@@ -61,7 +61,7 @@ const otherBrowsers: Record<string, Project['use']> = {
   },
 }
 
-/** Names from ENGINES=firefox,webkit: their projects run instead of the everyday ones. */
+/** Names of other browsers, from ENGINES=firefox,webkit; they run instead of `everydayProjects`. */
 const engines = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 
 export default defineConfig({
@@ -93,7 +93,7 @@ export default defineConfig({
           grepInvert: tagsWithout(name),
           use: { ...otherBrowsers[name] },
         }))
-      : everyday,
+      : everydayProjects,
   webServer: {
     command: `"${process.execPath}" tools/run.mjs serve`,
     cwd: import.meta.dirname,

@@ -17,7 +17,7 @@ export default defineConfig({
         literal.split(/[\s"'`;<>=]+/),
       ),
   },
-  // Words that occur in string literals but are not used as class names.
+  // Words in string literals for which UnoCSS must not make a utility class.
   blocklist: (
     'after-transition blur filter fixed h1 h2 h3 h4 h5 h6 me my outline shadow sr-only static ' +
     'tab transform'
@@ -29,7 +29,7 @@ export default defineConfig({
     pipeline: { include: [] },
   },
   rules: [
-    // The preset's own rule for this needs its CSS variables.
+    // The preset's own rule needs CSS variables that 'on-demand' leaves out.
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
   ],
   theme: {
@@ -114,7 +114,7 @@ export default defineConfig({
     quiz:
       'max-w-[44rem] px-[clamp(min(1.25rem,5vw),4vw,2.5rem)] py-6 bg-surface border border-t-3 ' +
       'border-t-ink',
-    // words and figures
+    // words and numbers
     eyebrow: 'text-sm font-semibold tracking-wide text-muted',
     tag:
       'inline-flex items-center px-2 py-1 rounded border ' +
@@ -131,7 +131,7 @@ export default defineConfig({
     monogram:
       'grid place-items-center min-w-9 h-9 px-1 rounded bg-ink text-paper ' +
       'border-b-3 border-b-marigold font-display font-600 text-[1rem] leading-none',
-    // drawings of the figures, and their notes
+    // figures (components/figures)
     plot: 'w-full overflow-visible',
     'figure-time': 'text-[0.875rem] text-muted tabular-nums',
     'figure-note': 'block text-[0.9375rem] text-muted',

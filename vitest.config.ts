@@ -44,14 +44,14 @@ const unit = {
   },
 }
 
-const mistakes = project('promises', 20)
+const promiseTests = project('promises', 20)
 /**
- * Puts a mistake into the code for each promise and checks that a test fails. Run by hand, since it
- * takes long.
+ * Puts a mistake into the code for each promise and checks that a test fails. It takes long, so
+ * `npm test` leaves it out.
  */
 const promises = {
-  ...mistakes,
-  test: { ...mistakes.test, maxConcurrency: availableParallelism() },
+  ...promiseTests,
+  test: { ...promiseTests.test, maxConcurrency: availableParallelism() },
 }
 
 export default defineConfig({
@@ -68,7 +68,7 @@ export default defineConfig({
       project('delivered', 1, false),
       // These tests read the built files: run `npm run build` first.
       project('built', 2, false),
-      // Recipes of the owner's guide, carried out in a copy of the site, whose tests then run.
+      // Carries out the recipes of the owner's guide in a copy of the site, and runs its tests.
       project('recipes', 30),
       // The editor in a browser, with the development server; takes about a minute.
       project('edit', 10),

@@ -6,11 +6,11 @@ import { pathOfAddress } from './page-address.ts'
 import { Layout } from './shell/Layout.tsx'
 import { PageHead } from './shell/PageHead.tsx'
 
-const byPath = new Map(routes.map((route) => [route.path, route]))
-const notFoundRoute = byPath.get('/404')
+const routesByPath = new Map(routes.map((route) => [route.path, route]))
+const notFoundRoute = routesByPath.get('/404')
 
-/** Paths of the site, one for each file in pages/. */
-export const includedRoutes = () => [...byPath.keys()]
+/** Paths that vite-react-ssg renders, one for each file in pages/. */
+export const includedRoutes = () => [...routesByPath.keys()]
 
 /**
  * Renders one page. Each page is a separate app without a router: matching every page against a
@@ -18,7 +18,8 @@ export const includedRoutes = () => [...byPath.keys()]
  * router either, since they load each page by its URL.
  */
 export const createRoot = ViteReactSSG(null, async (context) => {
-  const route = byPath.get(pathOfAddress(context.routePath)) ?? notFoundRoute
+  const route =
+    routesByPath.get(pathOfAddress(context.routePath)) ?? notFoundRoute
   if (!route)
     throw new Error('pages/404.tsx is missing: unknown addresses need it')
   const { path, kind, meta } = route.handle

@@ -14,7 +14,7 @@ import { TileSection } from '#components/ui/TileList.tsx'
 import * as words from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 
-/** The fields of levels that the quiz shows, as JSON props; the level cards are a static slot. */
+/** Props of the island, which are served as JSON: only the fields that the quiz result needs. */
 const levelSummaries = levels.map(
   ({ id, level, title, duration, price, link }) => {
     return { id, level, title, duration, price, link }

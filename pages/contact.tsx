@@ -17,7 +17,7 @@ import { contact as chatText } from '#data/messages/chats.yaml'
 import { contact as subject } from '#data/messages/mails.yaml'
 import * as site from '#data/site.yaml'
 
-/** Links that open a chat in another language that the consultant speaks, in system fonts. */
+/** Chat links in further languages that the consultant speaks; their labels are in system fonts. */
 const greetingLinks = greetings
   .filter(({ language }) => site.languages.includes(language))
   .map(({ lang, label, message }) => (

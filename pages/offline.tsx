@@ -3,7 +3,7 @@ import { mailLink } from '#data/links.ts'
 import offline from '#data/offline.yaml'
 import * as site from '#data/site.yaml'
 
-/** What the service worker shows in place of a page that it has not cached. */
+/** What the service worker shows offline in place of a page that it has not cached. */
 export default function OfflinePage() {
   return (
     <div className="wrap py-20 lg:py-28">

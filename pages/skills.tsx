@@ -10,7 +10,7 @@ const tabs = categories.map(({ title }, index) => ({
   id: `tab-${index}`,
   label: title,
 }))
-const counts = categories.map(({ title, skills }) => ({
+const skillCounts = categories.map(({ title, skills }) => ({
   number: `${skills.length}`,
   label: title,
 }))
@@ -24,7 +24,7 @@ const panels = Object.fromEntries(
 export default function SkillsPage() {
   return (
     <>
-      <PageHero {...hero} stats={counts} />
+      <PageHero {...hero} stats={skillCounts} />
       <div className="wrap pb-9 lg:pb-14">
         <Island answers="?tab" slots={panels}>
           <Tabs label={hero.tabs} tabs={tabs} param="tab" />

@@ -2,10 +2,10 @@ import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { hero } from '#data/about.yaml'
 import * as site from '#data/site.yaml'
 
-/** Drawing of the portrait's size, shown if the portrait cannot load (requirements §8.1.6). */
-const fallback = '/images/no-portrait.svg'
+/** URL of the drawing that is shown if the portrait cannot load (requirements §8.1.6). */
+const fallbackPortrait = '/images/no-portrait.svg'
 
-/** Top of the About page, with the portrait of the home page. */
+/** Top of the About page, with the same portrait as the home page. */
 export function AboutHero() {
   return (
     <div className="page-top grid gap-8 md:grid-cols-[1.6fr_1fr] md:gap-14 md:items-center">
@@ -24,7 +24,7 @@ export function AboutHero() {
       <img
         src={site.portrait}
         data-behaviour="fallback-picture"
-        data-fallback={fallback}
+        data-fallback={fallbackPortrait}
         width={480}
         height={560}
         alt={hero.imageAlt}

@@ -1,7 +1,7 @@
 import type { SkillCategory } from '#content/types.ts'
 import { hero } from '#data/skills.yaml'
 
-/** The skills of a category, each with its level in percent and as a bar (requirements §2.11.1). */
+/** The skills of a category, with each level in percent and as a bar (requirements §2.11.1). */
 export function SkillList({
   category: { title, description, skills },
 }: {

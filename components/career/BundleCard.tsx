@@ -14,7 +14,7 @@ const struckThroughSum = (
   </s>
 )
 
-/** The bundle of all levels, ordered by chat (requirements §2.8.3, §9.1.3). */
+/** All levels as a bundle, with a chat link to order it (requirements §2.8.3, §9.1.3). */
 export function BundleCard() {
   return (
     <section className="wrap pb-14 lg:pb-20" aria-label={bundle.title}>
@@ -29,7 +29,7 @@ export function BundleCard() {
         </div>
         <div className="self-end grid gap-4 border-t-3 border-ink pt-4">
           <div>
-            {/* The struck-through sum is in rupees only: hidden while dollars are chosen. */}
+            {/* Hidden while dollars are chosen, since the struck-through sum is in rupees only. */}
             <p className="rupees-chosen flex flex-wrap items-baseline gap-3">
               <span className="sr-only">{bundle.instead}</span>
               {struckThroughSum}

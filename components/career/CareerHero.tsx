@@ -5,7 +5,7 @@ import { consultation, earlyBird, hero } from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 import { careerMessage } from '#data/messages/chat-message.ts'
 
-/** Top of the career program's page: the free consultation, beside links to the four levels. */
+/** Top of the career program's page: the introduction, beside links to the pages of the levels. */
 export function CareerHero() {
   return (
     <div

@@ -42,7 +42,7 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
   )
 }
 
-/** The four levels side by side, with the note on their salary ranges. */
+/** The four levels as cards, and the notes on salaries and GST. */
 export function LevelCards({ label }: { label: (level: Level) => string }) {
   return (
     <>

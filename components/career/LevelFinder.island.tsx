@@ -4,7 +4,7 @@ import { PanelLink } from '#components/ui/PanelLink.tsx'
 import { quiz } from '#data/ai-career-program.yaml'
 import { QuizQuestion } from './QuizQuestion.tsx'
 import { type LevelSummary, QuizResult } from './QuizResult.tsx'
-import { levelsPanel, quizPanel, useLevelFinder } from './useLevelFinder.ts'
+import { levelsPanelId, quizPanelId, useLevelFinder } from './useLevelFinder.ts'
 
 interface LevelFinderProps {
   levels: readonly LevelSummary[]
@@ -12,8 +12,9 @@ interface LevelFinderProps {
 
 /**
  * The level cards (slot `levels`) or, in their place, 'Find My Level': three questions that lead to
- * a recommended level (requirements §4.10). The first question is in the served HTML, so that its
- * link opens it before hydration. ?level=expert in the URL opens that result, ?quiz=1 the quiz.
+ * a recommended level (requirements §4.10). The first question is in the served HTML, so that the
+ * link to the quiz works before hydration. In the URL, ?level=expert opens the result 'Expert', and
+ * ?quiz=1 opens the first question.
  */
 export default function LevelFinder({ levels }: LevelFinderProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -23,13 +24,13 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
   return (
     <div ref={container} className="level-finder">
       <div
-        id={levelsPanel}
+        id={levelsPanelId}
         className="panel"
         data-unselected={view !== 'levels' || undefined}
       >
         <p className="needs-script no-print mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
           <PanelLink
-            panel={quizPanel}
+            panel={quizPanelId}
             className="btn-quiet"
             onClick={() => show(0)}
           >
@@ -40,14 +41,14 @@ export default function LevelFinder({ levels }: LevelFinderProps) {
         <Slot name="levels" />
       </div>
       <div
-        id={quizPanel}
+        id={quizPanelId}
         className="panel"
         data-unselected={view === 'levels' || undefined}
       >
         <div className="needs-script">
           <p className="no-print mb-8">
             <PanelLink
-              panel={levelsPanel}
+              panel={levelsPanelId}
               className="btn-quiet"
               onClick={() => show('levels')}
             >

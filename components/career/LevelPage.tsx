@@ -36,7 +36,7 @@ function ForWhom({ level }: { level: Level }) {
   )
 }
 
-/** What is worked on and handed in, week by week. */
+/** What participants work on and hand in, week by week. */
 function Weeks({ level }: { level: Level }) {
   const { title, intro, outcome: handedIn } = onEachLevel.weeks
   return (

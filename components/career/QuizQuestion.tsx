@@ -4,7 +4,7 @@ import { quiz } from '#data/ai-career-program.yaml'
 interface QuizQuestionProps {
   /** Index of the question, from 0. */
   index: number
-  /** Points of the chosen option. */
+  /** Points of the chosen option; undefined until one is chosen. */
   answer: number | undefined
   /** Whether the result comes after this question. */
   isLast: boolean
@@ -32,7 +32,7 @@ const QuizProgress = ({ number, total }: { number: number; total: number }) => (
 )
 
 interface AnswerOptionsProps {
-  /** Group of the native radio buttons. */
+  /** `name` attribute that makes the radio buttons one group. */
   name: string
   options: readonly string[]
   /** Points of the chosen option: 1 for the first, 2 for the second, and so on. */

@@ -4,7 +4,7 @@ import { consultation, quiz } from '#data/ai-career-program.yaml'
 import type { Level } from '#data/levels.ts'
 import { quizMessage } from '#data/messages/chat-message.ts'
 
-/** The facts of a level that the quiz result shows. */
+/** The fields of a level that the quiz result needs. */
 export type LevelSummary = Pick<
   Level,
   'id' | 'level' | 'title' | 'duration' | 'price' | 'link'
@@ -14,7 +14,7 @@ interface QuizResultProps {
   level: LevelSummary
   /** Points of the three answers; undefined if the result was opened by its URL. */
   answers: readonly number[] | undefined
-  /** Goes back to a question. */
+  /** Goes back to the question with this index. */
   onChange: (question: number) => void
 }
 

@@ -7,16 +7,17 @@ import type { LevelId } from '#data/ids.ts'
 import { recommendLevel } from '#data/quiz.ts'
 import type { LevelSummary } from './QuizResult.tsx'
 
-/** What is shown: the level cards, the question with this index, or the result. */
+/** What is shown: the level cards, a question (its index), or the result. */
 type View = 'levels' | number | 'result'
 
-/** Points of the chosen option by question; undefined until answered. */
+/** Points of the chosen option of each question; undefined for a question without an answer. */
 type QuizAnswers = readonly (number | undefined)[]
 
 const isComplete = (answers: QuizAnswers): answers is readonly number[] =>
   quiz.questions.every((_, index) => answers[index] !== undefined)
 
-const answersWith = (
+/** The answers with that of `question` (an index) replaced by `points`. */
+const withAnswer = (
   answers: QuizAnswers,
   question: number,
   points: number,
@@ -25,24 +26,25 @@ const answersWith = (
     index === question ? points : answers[index],
   )
 
-/** Ids of the panels, which links open before hydration (styles/choices.css). */
-export const levelsPanel = 'all-levels'
-export const quizPanel = 'find-my-level'
+/** Ids of the panels; before hydration, links to these ids open them (styles/choices.css). */
+export const levelsPanelId = 'all-levels'
+export const quizPanelId = 'find-my-level'
 
 /**
- * After each change of the view, moves the focus to what is shown now. Returns a ref that must be
- * set to true with the first change, so that the page takes no focus when it opens.
+ * Moves the focus into the new view after each change of `view`, once the returned ref is true. The
+ * caller sets the ref at the visitor's first change: when the page opens, the focus must not move.
  */
 function useFocusOnChange(
   view: View,
   container: RefObject<HTMLElement | null>,
 ) {
   const hasChanged = useRef(false)
-  // Before paint, since the element that had the focus may be gone or hidden.
+  // A layout effect, since the change may have removed or hidden the focused element: the focus
+  // moves on before the browser paints.
   useLayoutEffect(() => {
     if (!hasChanged.current) return
     const target = container.current?.querySelector<HTMLElement>(
-      view === 'levels' ? `[href="#${quizPanel}"]` : '.quiz [tabindex="-1"]',
+      view === 'levels' ? `[href="#${quizPanelId}"]` : '.quiz [tabindex="-1"]',
     )
     // Scrolls before it focuses, since scrolling computes the layout of the view: Firefox does not
     // focus a <legend> that has no box yet.
@@ -53,8 +55,8 @@ function useFocusOnChange(
   return hasChanged
 }
 
-/** Scrolls to the quiz in the next frame, once the page is laid out. */
-function scrollToQuiz(element: Element | null) {
+/** Scrolls to the level finder in the next frame, once the page is laid out. */
+function scrollToFinder(element: Element | null) {
   requestAnimationFrame(() => element?.scrollIntoView({ behavior: 'instant' }))
 }
 
@@ -74,8 +76,8 @@ export function useLevelFinder(
     const element = container.current
     const checkedInput =
       element?.querySelector<HTMLInputElement>('input:checked')
-    if (checkedInput) setAnswers(answersWith([], 0, Number(checkedInput.value)))
-    if (earlyPanelIndex(element, [quizPanel]) === 0) {
+    if (checkedInput) setAnswers(withAnswer([], 0, Number(checkedInput.value)))
+    if (earlyPanelIndex(element, [quizPanelId]) === 0) {
       setView(0)
       return replaceParam('quiz', '1')
     }
@@ -83,8 +85,8 @@ export function useLevelFinder(
     if (!linkedLevel && readParam('quiz') === null) return
     setRecommendedId(linkedLevel?.id)
     setView(linkedLevel ? 'result' : 0)
-    // Scrolls if a link to the quiz opened the page, but not if it was reloaded further down.
-    if (scrollY === 0) scrollToQuiz(element)
+    // Not if the page is scrolled: then it was reloaded, and keeps its scroll position.
+    if (scrollY === 0) scrollToFinder(element)
   }, [levels, container])
 
   const show = (newView: View, level?: LevelId) => {
@@ -95,7 +97,7 @@ export function useLevelFinder(
       setView(newView)
       setRecommendedId(level)
     }
-    const panel = newView === 'levels' ? levelsPanel : quizPanel
+    const panel = newView === 'levels' ? levelsPanelId : quizPanelId
     if (view !== 'levels' && newView !== 'levels') update()
     else showPanel(container.current, panel, update)
   }
@@ -116,7 +118,7 @@ export function useLevelFinder(
     answers,
     completeAnswers: isComplete(answers) ? answers : undefined,
     chooseAnswer: (points: number) =>
-      setAnswers(answersWith(answers, question, points)),
+      setAnswers(withAnswer(answers, question, points)),
     showNext,
     result: levels.find(({ id }) => id === recommendedId),
   }

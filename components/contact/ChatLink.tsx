@@ -10,7 +10,7 @@ export const ChatAnchor = ({ message, ...rest }: ChatLinkProps) => (
   <a href={chatLink(message).href} target="_blank" rel="noopener" {...rest} />
 )
 
-/** A chat link with WhatsApp's logo that looks like a button. */
+/** A chat link with WhatsApp's logo; by default it looks like a button. */
 export const ChatLink = ({
   children,
   className = 'btn-chat',

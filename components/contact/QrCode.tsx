@@ -2,11 +2,14 @@ import { encode } from 'uqr'
 
 /** Light margin that scanners need around a code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
-/** Side of a module, in CSS px: even the largest code is no taller than a laptop's window. */
+/** Side length of a module, in CSS px; even the largest code is lower than a laptop's window. */
 const MODULE_SIZE_PX = 3
 
-/** A line per run of dark modules, as path data: relative coordinates compress to half the size. */
-function darkModules(rows: readonly (readonly boolean[])[]) {
+/**
+ * SVG path data with a horizontal line for each run of dark modules in a row; relative coordinates
+ * compress to half the size of absolute ones.
+ */
+function pathOfDarkModules(rows: readonly (readonly boolean[])[]) {
   let path = ''
   let previousEnd = { x: 0, y: 0 }
   rows.forEach((row, y) => {
@@ -47,7 +50,11 @@ export function QrCode({ href, name, caption }: QrCodeProps) {
         className="h-auto"
       >
         <path fill="#fff" d={`M0-.5h${size}v${size}H0z`} />
-        <path stroke="#000" shapeRendering="crispEdges" d={darkModules(data)} />
+        <path
+          stroke="#000"
+          shapeRendering="crispEdges"
+          d={pathOfDarkModules(data)}
+        />
       </svg>
       <p className="mt-2 text-sm text-muted">{caption}</p>
     </div>

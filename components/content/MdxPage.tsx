@@ -12,7 +12,7 @@ interface MdxPageProps {
   Content: ComponentType<{ components?: object }>
 }
 
-/** Headings in Markdown begin at h2 ('##'); below an h2 of a work page they become h3 and h4. */
+/** On work pages Markdown is below an <h2>, so its own headings ('##', '###') become h3 and h4. */
 const lowerHeadings = { h2: 'h3', h3: 'h4' }
 
 /** A Markdown page in the layout of its kind. */

@@ -15,12 +15,12 @@ import { WorkSamples } from './WorkSamples.tsx'
 
 interface WorkPageProps {
   kind: 'content' | 'video' | 'ai'
-  /** Fits all three kinds: VideoMeta covers content samples; only case studies add features. */
+  /** VideoMeta has all fields of the three kinds except `features`, which case studies have. */
   meta: VideoMeta & Partial<Pick<CaseMeta, 'features'>>
   children: ReactNode
 }
 
-/** Top of sample, video and case pages: category, heading, subtitle and figure. */
+/** Top of a work page: link back, category, heading, subtitle and figure. */
 function Top({
   meta: { badge, heading, subtitle, figure },
 }: Pick<WorkPageProps, 'meta'>) {
@@ -45,7 +45,7 @@ function Top({
   )
 }
 
-/** A content sample, a page of video work or an AI case study (requirements §2.14). */
+/** The page of a content sample, of video work or of an AI case study (requirements §2.14). */
 export function WorkPage({ kind, meta, children }: WorkPageProps) {
   const samplesTitle = kind === 'video' ? words.videos : words.samples
   const processTitle = kind === 'ai' ? words.caseProcess : words.videoProcess

@@ -7,8 +7,8 @@ import { view, watch } from '#data/work.yaml'
 
 const actionLabel = (isVideo: WorkSample['isVideo']) => (isVideo ? watch : view)
 
-/** Three columns, unless they would leave one card alone in the last row. */
-const columnsOf = (count: number) =>
+/** Utility class for three columns, or for two if three would leave one card in the last row. */
+const columnsFor = (count: number) =>
   count % 3 === 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'
 
 /** Samples that can be read or watched on other sites (requirements §2.14.2). */
@@ -27,7 +27,7 @@ export function WorkSamples({
     >
       <h2 id="samples">{title}</h2>
       <ul
-        className={`mt-5 lg:mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 ${columnsOf(samples.length)}`}
+        className={`mt-5 lg:mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 ${columnsFor(samples.length)}`}
       >
         {samples.map(({ title, description, link, tags, isVideo }) => (
           <li

@@ -23,8 +23,8 @@ const ScrollBox = ({
 )
 
 /**
- * Components for the elements of Markdown: external links open a new tab, wide tables and code
- * scroll. `price` is a price with amounts in both currencies (content/read/fact-syntax.ts).
+ * Components for the elements of Markdown: external links open a new tab, and wide tables and code
+ * scroll sideways. `price` has amounts in both currencies (content/read/fact-syntax.ts).
  */
 export const mdxElements = {
   th: ({ align, ...rest }: ComponentProps<'th'>) => (

@@ -32,7 +32,7 @@ const CurveLegend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
   </ul>
 )
 
-/** The y coordinate of a percentage, in % of the height; the top 3 % leave room for a line. */
+/** The y coordinate of a percentage, in % of the height; the top 3 % are for the line's width. */
 const fromTop = (share: number) => 100 - share * 0.97
 
 /** Horizontal lines at 25, 50 and 75 %, drawn behind the curves. */

@@ -125,7 +125,7 @@ function addBars(
   })
 }
 
-/** Adds a whole to the drawing as a field of dots, part after part. */
+/** Adds the parts of a whole to the drawing as one grid of dots, part after part. */
 function addDots(
   drawing: Tones,
   parts: Whole['parts'],
@@ -178,7 +178,7 @@ const coverByKind: Record<FigureData['kind'], (figure: any) => Drawing> = {
   shares,
 }
 
-/** The figure of a page without its words, as the picture on the page's card. */
+/** A figure without its words, as contents of an <svg> of 36 by 18 units. */
 export function FigureCover({ figure }: { figure: FigureData }) {
   const { faint, plain, key, line, dots } = coverByKind[figure.kind](figure)
   return (

@@ -4,7 +4,7 @@ import { axisOf, Ticks } from './time-axis.tsx'
 /** SVG attributes of the band: a period that is marked in all lanes. */
 const bandLook = { className: 'fill-marigold', fillOpacity: 0.28 }
 
-/** Lanes, one below the other, with one time axis: days of a trip, sides of a match, tracks. */
+/** Lanes one below the other on a shared time axis, such as days of a trip or sides of a match. */
 export function LanesFigure({
   figure: { lanes, band, axis },
 }: {

@@ -1,7 +1,7 @@
 import type { FigureData } from '#content/types.ts'
 import { FigureCover } from './FigureCover.tsx'
 
-/** FNV-1a hash, so that a title always draws the same cover. */
+/** FNV-1a hash of a text. */
 const hash = (text: string) => {
   let value = 2166136261
   for (let index = 0; index < text.length; index++)
@@ -9,7 +9,7 @@ const hash = (text: string) => {
   return value >>> 0
 }
 
-/** A zigzag line over horizontal lines, computed from the title: always the same for a title. */
+/** A zigzag line over horizontal lines, computed from the title and always the same for it. */
 function TitleCover({ title }: { title: string }) {
   const seed = hash(title)
   const points = [0, 8, 16, 24, 32, 40].map(
@@ -33,7 +33,7 @@ function TitleCover({ title }: { title: string }) {
   )
 }
 
-/** Drawing behind a photograph, visible until the photograph has loaded, or if there is none. */
+/** Drawing behind a photograph, visible until that has loaded, or if there is no photograph. */
 const Cover = ({
   title,
   figure,
@@ -62,18 +62,21 @@ interface PictureProps {
   inverted?: boolean
   /** True on the first screen of a page: the photograph loads eagerly, before other images. */
   priority?: boolean
-  /** Leaves out the drawn cover: only the striped CSS background is behind the photograph. */
+  /** True leaves out the drawn cover: behind the photograph is only a striped CSS background. */
   plain?: boolean
 }
 
 const HOST = 'https://images.unsplash.com'
-const WIDTHS = [480, 640, 960]
-const urlOf = (photo: string, width: number) =>
+/** Widths in px among which the browser chooses for a photograph on the first screen. */
+const WIDTHS_PX = [480, 640, 960]
+const photoUrl = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
 /** Attributes that let the browser choose the size of a photograph on the first screen. */
 const sizesOf = (photo: string) => ({
-  srcSet: WIDTHS.map((width) => `${urlOf(photo, width)} ${width}w`).join(', '),
+  srcSet: WIDTHS_PX.map((width) => `${photoUrl(photo, width)} ${width}w`).join(
+    ', ',
+  ),
   sizes: '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 78vw',
 })
 
@@ -92,7 +95,7 @@ export function Picture({
   const sizes = image && priority && sizesOf(image.photo)
   const img = image && (
     <img
-      src={urlOf(image.photo, 640)}
+      src={photoUrl(image.photo, 640)}
       {...sizes}
       width={640}
       height={360}

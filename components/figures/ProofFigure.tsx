@@ -5,7 +5,7 @@ import { proofMarks } from '#data/proof-marks.ts'
 /** HTML elements for the marks, in the order of the capturing groups of `proofMarks`. */
 const markElements = ['del', 'ins', 'mark', 'sup'] as const
 
-/** A text whose editor's marks become elements: deletions, insertions, queries, note numbers. */
+/** A text with its editor's marks as elements: deletions, insertions, queries, note numbers. */
 function MarkedText({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let end = 0

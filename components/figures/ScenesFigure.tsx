@@ -3,7 +3,7 @@ import type { FigureOf } from '#content/types.ts'
 import { positionOf } from '#data/moments.ts'
 import { percent } from './time-axis.tsx'
 
-/** The scenes of a video, with what is said and shown; a bar shows the position in the video. */
+/** Scenes of a video: what each says and shows, and a bar for its position in the video. */
 export const ScenesFigure = ({
   figure: { length, scenes },
 }: {

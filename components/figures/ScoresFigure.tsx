@@ -2,13 +2,13 @@ import type { FigureOf } from '#content/types.ts'
 import { scores as words } from '#data/figures.yaml'
 import { percent } from './time-axis.tsx'
 
-/** Weighted points of a score from 0 to 10; the weights of all criteria add up to 100. */
+/** Points of a score from 0 to 10; all weights add up to 100, so the highest sum is 100 points. */
 const weightedPoints = (score: number, weight: number) => (score * weight) / 10
 
 const sum = (parts: readonly number[]) =>
   parts.reduce((all, part) => all + part, 0)
 
-/** Colours of the criteria, which repeat after the third. */
+/** Utility classes for the colours of the criteria; the fourth criterion has the first again. */
 const criterionFills = ['fill-ink', 'fill-marigold', 'fill-control'] as const
 
 /** A bar with the points of one entry: a segment for each criterion, side by side. */
@@ -59,7 +59,7 @@ const CriteriaList = ({ criteria }: Pick<FigureOf<'scores'>, 'criteria'>) => (
   </ol>
 )
 
-/** A ranking by weighted criteria: the criteria, then the entries by their sums. */
+/** A ranking: the weighted criteria, then the entries by their sums, those left out of it last. */
 export function ScoresFigure({
   figure: { criteria, entries },
 }: {

@@ -3,7 +3,7 @@ import { shares as words } from '#data/figures.yaml'
 import { dotPath, type Whole, wholeCount } from './dots.ts'
 import { percent } from './time-axis.tsx'
 
-/** The parts of a whole; `start` is the sum of the counts of the parts before it. */
+/** The parts of a whole, each with `start`: the sum of the counts of all parts before that part. */
 const withStarts = ({ parts }: Whole) =>
   parts.map((part, index) => ({
     ...part,
@@ -14,7 +14,7 @@ const withStarts = ({ parts }: Whole) =>
 /** Dots per row: `narrow` beside a page's heading, `wide` across the page's whole width. */
 const dotsPerRow = { narrow: 20, wide: 25 } as const
 
-/** The colour inside the outline of a dot, by the tone of its part; a plain dot is all ink. */
+/** CSS class for the inside of a dot, by the tone of its part; a plain dot is filled with ink. */
 const dotFills = {
   plain: undefined,
   key: 'stroke-marigold',
@@ -44,8 +44,11 @@ const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
   </g>
 )
 
-/** A field with one dot per unit, part after part. */
-function DotField({ whole, wide }: { whole: Whole; wide: boolean }) {
+/**
+ * A grid of dots, one for each counted thing of the whole; the parts follow each other, each in its
+ * colour.
+ */
+function DotGrid({ whole, wide }: { whole: Whole; wide: boolean }) {
   const perRow = wide ? dotsPerRow.wide : dotsPerRow.narrow
   const rows = Math.ceil(wholeCount(whole.parts) / perRow)
   return (
@@ -92,13 +95,13 @@ const Bars = ({ whole }: { whole: Whole }) => (
   </ol>
 )
 
-const drawingByForm = { dots: DotField, bars: Bars } as const
-const layoutByForm = {
+const drawingByShape = { dots: DotGrid, bars: Bars } as const
+const layoutByShape = {
   dots: 'grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
   bars: 'grid gap-x-8 gap-y-6',
 } as const
 
-/** Legend of a field of dots: the parts of the whole, each with its count. */
+/** Legend of a grid of dots: the parts of the whole, each with its count. */
 const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
   <ul className={wide ? 'grid gap-2 lg:gap-4' : 'figure-list grid-cols-1 mt-0'}>
     {withStarts(whole).map(({ name, count, tone, note }) => (
@@ -130,9 +133,9 @@ export function SharesFigure({
   figure: { drawn, wholes },
   wide = false,
 }: SharesFigureProps) {
-  const Drawing = drawingByForm[drawn]
+  const Drawing = drawingByShape[drawn]
   return (
-    <div className={layoutByForm[drawn]}>
+    <div className={layoutByShape[drawn]}>
       {wholes.map((whole) => (
         <div
           key={whole.name}

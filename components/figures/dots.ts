@@ -1,6 +1,6 @@
 import type { FigureOf } from '#content/types.ts'
 
-/** A whole of a figure of shares, with its parts. */
+/** What a figure of shares divides into parts, such as 400 test photos by result. */
 export type Whole = FigureOf<'shares'>['wholes'][number]
 
 /** The sum of the counts of the parts. */
@@ -10,8 +10,8 @@ export const wholeCount = (parts: Whole['parts']) =>
 /** Rounds a coordinate to tenths: exact enough for a small drawing, and short in the HTML. */
 export const tenths = (value: number) => Math.round(value * 10) / 10
 
-/** A field of dots: how many are in a row, how far apart, and where its rows begin. */
-interface DotGrid {
+/** Dots per row, the distance from one to the next, and the x coordinate where the rows begin. */
+interface GridSize {
   perRow: number
   pitch: number
   left?: number
@@ -21,7 +21,7 @@ interface DotGrid {
 export function dotPath(
   from: number,
   to: number,
-  { perRow, pitch, left = 0 }: DotGrid,
+  { perRow, pitch, left = 0 }: GridSize,
 ): string {
   let path = ''
   let dot = from

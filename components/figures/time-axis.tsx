@@ -8,7 +8,7 @@ export const percent = (value: number) => `${hundredths(value)}%`
 const clockLabel = (position: number) =>
   `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
 
-/** A time axis: converts moments of the figure's data to 0 to 100 % of the drawing's width. */
+/** A time axis: functions that convert moments to % of the drawing's width, and the ticks. */
 export function axisOf({
   start = 0,
   end,
@@ -45,7 +45,7 @@ export function axisOf({
   }
 }
 
-/** `text-anchor` of a label, which keeps the first and the last label within the drawing. */
+/** `text-anchor` of a label at a position in %: at both ends the label stays within the drawing. */
 function anchorAt(position: number) {
   if (position < 2) return 'start'
   if (position > 98) return 'end'

@@ -71,7 +71,8 @@ interface ApplicationFormProps {
 
 /**
  * Application for the premium program (requirements §4.9, §5.3). The form only logs the owner's
- * notification to the console, so a panel above the details offers the same text by chat and mail.
+ * notification to the console, so after sending, a panel of ApplicationView offers the same text by
+ * chat and mail.
  */
 export function ApplicationForm({
   currency,
@@ -98,7 +99,8 @@ export function ApplicationForm({
     const saveDraft = () => {
       if (form) visitAnswers.draft = readAnswers(form, config)
     }
-    // Saved at each input too: a page left by a soft navigation stays in memory with its form open.
+    // A soft navigation keeps the page in memory with its form open, so that the cleanup below does
+    // not run. Therefore the draft is also saved at each input.
     form?.addEventListener('input', saveDraft)
     if (visitAnswers.draft) fill(visitAnswers.draft)
     setEarlierApplication(visitAnswers.sent)

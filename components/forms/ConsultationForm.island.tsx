@@ -13,7 +13,10 @@ import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-/** Level that a link from the quiz names; while prerendering, a placeholder for the template. */
+/**
+ * Name of the level in the URL (?level=expert), undefined if there is none; while prerendering, the
+ * placeholder of the message template (messageTemplate).
+ */
 const quizLevel = () =>
   import.meta.env.SSR ? '{level}' : levelNameOf(readParam('level'))
 
@@ -28,8 +31,8 @@ const consultationForm = formConfig(words, {
 })
 
 /**
- * Form for a free consultation (requirements §3.4.4, §4.7): it is cleared at once, and a toast
- * confirms the request. A link from the quiz names a level: /consultation?level=expert.
+ * Form for a free consultation (requirements §3.4.4, §4.7). It is cleared when the chat opens; then
+ * a toast confirms the request. A link from the quiz names a level, as in ?level=expert.
  */
 export default function ConsultationForm() {
   const flow = useLeadForm(consultationForm)

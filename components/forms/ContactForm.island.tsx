@@ -7,7 +7,7 @@ import { SentCard } from './SentCard.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
 /** Time in ms until the form replaces the success card (requirements §9.4.8). */
-const SENT_CARD_DELAY_MS = 3000
+const SENT_CARD_DURATION_MS = 3000
 
 const contactForm = formConfig(words, {
   id: 'contact',
@@ -39,7 +39,7 @@ export default function ContactForm() {
 
   useEffect(() => {
     if (sentCount === 0) return
-    const timer = setTimeout(() => setCovered(false), SENT_CARD_DELAY_MS)
+    const timer = setTimeout(() => setCovered(false), SENT_CARD_DURATION_MS)
     return () => clearTimeout(timer)
   }, [sentCount])
 

@@ -14,17 +14,17 @@ interface FallbackPanelProps {
   offer: FallbackOffer
   /** Called when a link is followed or the text is copied. */
   onUsed: () => void
-  /** Fills the form with this message's answers again; undefined leaves out the button for this. */
+  /** Puts the message's answers back into the form; without it, the panel has no such button. */
   onPutBack?: (() => void) | undefined
-  /** Shown in place of title and text at first. Both take up the same space: nothing shifts. */
+  /** At first shown in place of title and text, in the same space, so that nothing shifts. */
   cover?: ReactNode
   isCovered?: boolean | undefined
   className?: string
 }
 
 /**
- * Makes screen readers read the panel once: focuses it if the message was not sent or the cover had
- * the focus, and otherwise announces its text. Returns the panel's ref.
+ * Makes screen readers read the panel as soon as it is not covered: focuses it if `takesFocus` is
+ * true or the cover had the focus, and announces `text` in other cases. Returns the panel's ref.
  */
 function useReadAloud(text: string, takesFocus: boolean, isCovered: boolean) {
   const panel = useRef<HTMLDivElement>(null)
@@ -35,8 +35,8 @@ function useReadAloud(text: string, takesFocus: boolean, isCovered: boolean) {
     if (takesFocus || (cover && panel.current?.contains(cover)))
       panel.current?.focus({ preventScroll: !takesFocus })
     else {
-      // Scrolls only if a button or nothing has the focus, since the panel may be below the screen.
-      // A visitor who types, or who reads a focused heading, stays where they are.
+      // The panel may be below the screen. The page stays where it is only for a visitor who types,
+      // or who reads a focused heading.
       if (activeElement?.matches('body, button'))
         panel.current?.scrollIntoView({ block: 'nearest' })
       announce(text)
@@ -59,7 +59,7 @@ const clockTime = (moment: Date) =>
     hourCycle: 'h23',
   })
 
-/** Title and text of the panel: what happened to the message, when, and what comes next. */
+/** Title and text of the panel, which report what happened to the message. */
 function outcomeOf({ reason, outgoing: { composedAt, next } }: FallbackOffer) {
   const { title, text } = fallback[reason]
   if (isUnsent({ reason })) return { title, text }
@@ -76,7 +76,7 @@ interface SendWaysProps {
   children: ReactNode
 }
 
-/** The ways to send a message: chat, mail, copy; and the message itself. */
+/** Ways to send the message (chat, mail, copy), and its whole text. */
 function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
   const { message, chat, mail } = outgoing
   const [isCopied, setCopied] = useState<boolean>()
@@ -126,8 +126,8 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
 }
 
 /**
- * Shows what happened to a message, when, and what comes next, and offers other ways to send it.
- * Stays until it has been used and the next message is sent.
+ * Shows what happened to a message, and offers other ways to send it. The next message removes the
+ * panel, unless the panel may contain the only copy of its message (useOffers).
  */
 export function FallbackPanel(props: FallbackPanelProps) {
   const {

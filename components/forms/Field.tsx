@@ -10,7 +10,7 @@ export interface FieldProps {
   error: string | undefined
 }
 
-/** Ids of the hint and the error below a field; screen readers read both with the field. */
+/** Ids of the hint and the error below a field, for `aria-describedby`; undefined without both. */
 function describedBy({ id, field, error }: FieldProps) {
   const ids: string[] = []
   if (field.hint) ids.push(`${id}-hint`)
@@ -65,13 +65,14 @@ const Select = (props: FieldProps) => (
   </select>
 )
 
-/** Hidden from screen readers, which read 'required' from the field itself. */
+/** A red asterisk, hidden from screen readers, which read 'required' from the field itself. */
 export const RequiredMark = () => (
   <span aria-hidden="true" className="text-danger">
     {' *'}
   </span>
 )
 
+/** CSS classes of the label of a field. */
 export const labelClass = (error: string | undefined) =>
   `font-semibold ${error ? 'text-danger' : ''}`.trim()
 

@@ -3,7 +3,7 @@ import { notice } from '#data/forms/all-forms.yaml'
 interface FormNoticeProps {
   /** Id of the form. */
   form: string
-  /** As in the form's FormConfig. */
+  /** Whether submitting opens the chat, as in the form's FormConfig. */
   opensChat: boolean
 }
 

@@ -25,13 +25,14 @@ interface PanelCover {
   isAbove: boolean
 }
 
-/** The submit button. It loses the focus when it is disabled, and gets it back when enabled. */
+/** The submit button, disabled while sending; then it gets back the focus that it had before. */
 function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
   useEffect(() => {
     if (!button.current) return
-    // `disabled` is not a prop, since Firefox restores it if the page is reloaded during sending.
+    // Set here instead of as a prop: Firefox keeps a disabled button disabled after a reload, which
+    // hydration would not notice.
     button.current.disabled = sending
     const hasLostFocus =
       wasSending.current && document.activeElement === document.body
@@ -55,12 +56,12 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   )
 }
 
-/** Without script, submitting opens a mail with the answers, and a chat link is below. */
+/** The <form> element. Without script it opens a mail with the answers, and has a chat link. */
 function FormElement({ flow, hidden = false }: LeadFormProps) {
   const { config, form, element, read, submit } = flow
 
-  // `noValidate` is set after hydration, since without script only the browser can validate. It is
-  // not a prop, since a press before hydration sets it too (client/islands/early-events).
+  // Set after hydration, since without script only the browser can validate. Not as a prop, which
+  // React would not reset after a press before hydration has set it (client/islands/early-events).
   useEffect(() => {
     if (element.current) element.current.noValidate = config.check === 'schema'
   }, [element, config.check])
@@ -76,7 +77,7 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
       suppressHydrationWarning
       hidden={hidden}
       onSubmit={submit}
-      // Removes invisible characters, for which the browser would reject an email address.
+      // Removes invisible characters, because of which the browser would reject an email address.
       onBlur={read}
       className="grid gap-3 sm:gap-4 max-w-3xl"
     >
@@ -113,7 +114,7 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
 
 /**
  * The layout of every form: its fields, 'See the message', the button, and the panels with other
- * ways to send. `FormNotice` fills the slot 'notice' of its island.
+ * ways to send. `FormNotice` fills the slot 'notice' of the form's island.
  */
 export function LeadForm(props: LeadFormProps) {
   const { flow, cover } = props

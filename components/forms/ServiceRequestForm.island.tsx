@@ -31,8 +31,8 @@ const serviceRequestForm = formConfig(words, {
 /**
  * Service request form (requirements §3.4.3, §4.6); a link may preselect the service:
  * /service-request?service=seo-services. Afterwards a thank-you card replaces the form, unless the
- * visitor kept typing. A panel below it offers the request again, since a page cannot know whether
- * the chat has opened.
+ * visitor kept typing. A panel below offers to send the request again, since a page cannot know
+ * whether the chat has opened.
  */
 export default function ServiceRequestForm() {
   const [request, setRequest] = useState<OutgoingMessage>()

@@ -9,7 +9,7 @@ import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { formMessage, type PlainMessage } from '#data/messages/form-message.ts'
 
-/** A form's definition: its fields, their schema, how to compose its message and how to send it. */
+/** A form's definition: its fields, their schema, and how its message is composed and sent. */
 export interface FormConfig {
   /** Prefix of every id of the form; unique on its page. */
   id: string
@@ -38,7 +38,7 @@ type FormWords = Pick<FormConfig, 'fields' | 'buttons' | 'next'> & {
   message: Parameters<typeof formMessage>[0]
 }
 
-/** Settings of a form besides its words; all but the three named here have a default. */
+/** Settings of a form besides its words; only `id`, `opensChat` and `report` have no default. */
 type FormOptions = Partial<FormConfig> &
   Pick<FormConfig, 'id' | 'opensChat' | 'report'>
 
@@ -64,11 +64,11 @@ export interface OutgoingMessage {
   values: FieldValues
   message: PlainMessage
   composedAt: Date
-  /** Text on what happens after it is sent, and when. */
+  /** Text on what happens after the message is sent, and when. */
   next: string
   chat: OutboundLink
   mail: OutboundLink
-  /** Whether the whole text was copied; it is copied only if the chat link was shortened. */
+  /** Whether the text is in the clipboard; it is copied only if the chat link was shortened. */
   copied: Promise<boolean>
 }
 
@@ -81,7 +81,7 @@ export interface FallbackOffer {
   outgoing: OutgoingMessage
   /** The message after later edits in the form; sent in place of `outgoing`. */
   edited?: OutgoingMessage | undefined
-  /** Whether it was sent or copied from its panel. */
+  /** Whether the visitor has sent or copied the message from its panel. */
   isUsed?: boolean
 }
 

@@ -10,13 +10,14 @@ import { type FormConfig, readAnswers } from './form-config.ts'
 /** A form's react-hook-form object, its element, and functions on its answers. */
 export type FormAnswers = ReturnType<typeof useAnswers>
 
+/** Focuses a form's first field and scrolls to it. */
 function focusFirstField(form: HTMLFormElement | null) {
   moveFocus(form?.elements[0], form?.firstElementChild)
   document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Shows the toast for missing answers if a required field is empty and the form has that toast. */
-function showMissing(
+function showMissingToast(
   { toasts, fields }: FormConfig,
   typedAnswers: FieldValues,
 ) {
@@ -24,7 +25,7 @@ function showMissing(
     void showToast(toasts.missing)
 }
 
-/** Reads, validates, clears and fills a form's answers. */
+/** Returns functions that read, validate, clear and fill a form's answers. */
 export function useAnswers(config: FormConfig) {
   const { fields, schema } = config
   // Without default values, so that react-hook-form takes over what was typed before hydration.
@@ -42,7 +43,7 @@ export function useAnswers(config: FormConfig) {
       form.setValue(name, value)
   }
 
-  /** The current answers, also put into react-hook-form's state. */
+  /** Returns the current answers, after putting them into react-hook-form's state. */
   const read = () => {
     const answers = currentAnswers()
     // A browser that restores or autofills fields may fire no event for react-hook-form.
@@ -53,11 +54,11 @@ export function useAnswers(config: FormConfig) {
   }
 
   /**
-   * Returns the answers to send or, after showing the errors, undefined. Synchronous, so that the
-   * chat can open within the visitor's tap.
+   * Returns the answers to send; if they are invalid, shows the errors and returns undefined.
+   * Synchronous, so that the chat can open within the visitor's tap.
    */
   const validate = (typedAnswers: FieldValues) => {
-    showMissing(config, typedAnswers)
+    showMissingToast(config, typedAnswers)
     const { success, output } = safeParse(schema, typedAnswers)
     if (success) {
       form.clearErrors()
@@ -66,7 +67,7 @@ export function useAnswers(config: FormConfig) {
     void form.handleSubmit(() => {})()
   }
 
-  /** Empties the fields that still contain what was sent; returns true if newer input was kept. */
+  /** Empties the fields that still contain what was sent; returns whether newer input was kept. */
   const clear = (sentAnswers: FieldValues) => {
     if (!element.current) return false
     const answers = currentAnswers()
@@ -82,7 +83,7 @@ export function useAnswers(config: FormConfig) {
     return true
   }
 
-  /** Whether a field contains text that these values would replace. */
+  /** Whether a text field contains other text, which `values` would replace. */
   const holdsOtherText = (values: FieldValues) => {
     const answers = currentAnswers()
     return fields.some(

@@ -18,35 +18,37 @@ import { useOffers } from './useOffers.ts'
 const SENDING_DELAY_MS = 600
 
 /** Loads the code of the toasts, so that they can be shown if the connection is lost later. */
-const prepare = () => void prepareToasts().catch(() => {})
+const loadToasts = () => void prepareToasts().catch(() => {})
 
 /** The state and actions of a form's submit flow. */
 export type LeadFlow = ReturnType<typeof useLeadForm>
 
 interface LeadFormCallbacks {
-  /** Called before a valid message is sent, which replaces this form's earlier message. */
+  /** Called before a valid message is sent, to remove what is shown about an earlier one. */
   onSend?: () => void
   /**
    * Called on success, after the sending state. `hasNewInput` is true if the visitor kept typing
    * after the tap.
    */
   onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
-  /** Called on success instead of `onDone`, for a form that closes and shows no panel itself. */
+  /** Called on success instead of `onDone`, by a form that closes and shows no panel itself. */
   onClose?: (outgoing: OutgoingMessage) => void
-  /** Called before a message's answers are put back into the form, so that it can be shown. */
+  /** Called before answers are put back into the form, so that a hidden form is shown again. */
   onPutBack?: () => void
 }
 
-function fail({ id, toasts }: FormConfig, error: unknown) {
+/** Reports that a form could not be sent: in the console and by a toast. */
+function reportFailure({ id, toasts }: FormConfig, error: unknown) {
   console.error(`The form ${id} could not be sent`, error)
   void showToast(toasts.failed ?? serviceRequestFailed)
 }
 
+/** Opens the chat; returns false if it was blocked or an error occurred. */
 function openChat(config: FormConfig, href: string) {
   try {
     return openWindow(href)
   } catch (error) {
-    if (config.toasts.failed) fail(config, error)
+    if (config.toasts.failed) reportFailure(config, error)
     else console.warn('The chat window could not be opened', error)
     return false
   }
@@ -76,8 +78,8 @@ export function useLeadForm(
   const isBusy = useRef(false)
   const [sending, setSending] = useState(false)
 
-  // Prepares at once: a form hydrates when a visitor is about to write in it or writes already.
-  useEffect(prepare, [])
+  // At once, since a form hydrates only when a visitor writes in it or is about to.
+  useEffect(loadToasts, [])
 
   const finish = async (
     outgoing: OutgoingMessage,
@@ -118,10 +120,10 @@ export function useLeadForm(
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
-    prepare()
+    loadToasts()
     // After an exception the form keeps its input and can be submitted again.
     void deliver()
-      .catch((error) => fail(config, error))
+      .catch((error) => reportFailure(config, error))
       .finally(() => {
         isBusy.current = false
         setSending(false)

@@ -13,7 +13,7 @@ import {
 } from './form-config.ts'
 import type { FormAnswers } from './useAnswers.ts'
 
-/** Returns a function that subscribes to edits: `onEdit` gets the form's message after each. */
+/** Returns a function that subscribes to edits: it calls `onEdit` with the message after each. */
 const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
   useCallback(
     (onEdit: (edited: OutgoingMessage) => void) =>
@@ -26,22 +26,23 @@ const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
     [form, element, config],
   )
 
-/** Whether a panel may contain the only copy of its message, so that it stays until it is used. */
+/** Whether an offer may contain the only copy of its message, so that its panel must stay. */
 const mayBeOnlyCopy = ({ reason, edited, isUsed }: FallbackOffer) =>
   reason === 'offered' && !edited && !isUsed
 
-/** Puts the latest edits, which are not sent yet, into an offer whose panel follows the form. */
+/** The offer with `edited` as its message if its panel follows the form, otherwise unchanged. */
 const withEdit = (
   offer: FallbackOffer,
   edited: OutgoingMessage,
 ): FallbackOffer => (offer.edited ? { ...offer, edited, isUsed: false } : offer)
 
+/** The offers of all other messages. */
 const withoutMessage = (
   offers: readonly FallbackOffer[],
   { message }: OutgoingMessage,
 ) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
 
-/** The offer of this application, then earlier offers that were neither used nor corrected. */
+/** A new offer of `outgoing`, then those of `offers` that may contain an only copy. */
 export const withNewOffer = (
   offers: readonly FallbackOffer[],
   outgoing: OutgoingMessage,
@@ -82,9 +83,11 @@ export function useOffers(
     ])
   }
 
-  /** Removes the panels that the message now being sent replaces. */
+  /**
+   * Removes the offers that the message now being sent replaces: all except those that may contain
+   * an only copy. An offer that follows the form's edits has the message that is being sent.
+   */
   const replaceOffers = () =>
-    // That includes a panel that follows the form's edits: it shows the message being sent.
     setFallbackOffers((all) => all.filter(mayBeOnlyCopy))
 
   /** Marks a panel's message as sent or copied, and reports it if the form had not sent it. */
@@ -99,7 +102,7 @@ export function useOffers(
     config.report(edited.values, edited.message)
   }
 
-  /** Fills the form with a message's answers; returns false if that would replace other text. */
+  /** Puts answers back into the form, unless they would replace text; returns whether it did. */
   const putBack = (values: FieldValues) => {
     if (answers.holdsOtherText(values)) {
       void showToast(otherTextInForm)

@@ -5,10 +5,10 @@ import { hero } from '#data/home.yaml'
 import * as site from '#data/site.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 
-/** The client whose measured result is on the first screen. */
-const witness = testimonials.find(({ excerpt }) => excerpt)
+/** The testimonial on the first screen: the first that has an excerpt. */
+const featured = testimonials.find(({ excerpt }) => excerpt)
 
-/** Evidence for the key numbers: a client's result, and links to the clients and the work. */
+/** Evidence for the key numbers: a client's quote and result, and links to clients and work. */
 function Proof() {
   const { work, clients } = hero.proof
   return (
@@ -18,19 +18,19 @@ function Proof() {
         'pt-2.5 lg:py-1.5 border-b max-sm:text-[0.9375rem] leading-snug'
       }
     >
-      {witness && (
+      {featured && (
         <figure className="border-l-4 border-marigold pl-3 sm:pl-4">
           <blockquote className="measure">
-            <span className="max-sm:hidden">{`“${witness.excerpt}” `}</span>
+            <span className="max-sm:hidden">{`“${featured.excerpt}” `}</span>
             <span className="font-semibold">
-              <Result testimonial={witness} size="text-[1.375rem]" />
+              <Result testimonial={featured} size="text-[1.375rem]" />
             </span>
           </blockquote>
           <figcaption className="text-sm text-muted">
             <span className="text-ink" translate="no">
-              {witness.name}
+              {featured.name}
             </span>
-            , {witness.role}, {witness.company}
+            , {featured.role}, {featured.company}
           </figcaption>
         </figure>
       )}

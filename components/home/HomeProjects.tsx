@@ -14,7 +14,7 @@ const groups = projectGroups.filter((id) =>
   homeProjects.some(({ group }) => group === id),
 )
 
-/** How many projects of a tab are cards; styles/project-cards.css makes rows of the others. */
+/** Number of projects of a tab that are cards; the others are rows (styles/project-cards.css). */
 const MAX_CARDS = 3
 const columnsFor = (count: number) =>
   count === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
@@ -32,7 +32,7 @@ const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
   </CardRow>
 )
 
-/** Projects of the home page in three tabs; Content is the default (requirements §2.5.3). */
+/** Projects of the home page in tabs; 'Content' is selected at first (requirements §2.5.3). */
 export function HomeProjects() {
   const tabs = groups.map((id) => ({
     id: `projects-${id}`,

@@ -1,11 +1,11 @@
-import { FigureCrop } from '#components/figures/FigureCrop.tsx'
+import { SmallFigure } from '#components/figures/SmallFigure.tsx'
 import { Badges } from '#components/ui/Badges.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { services as section } from '#data/home.yaml'
 import { serviceCards } from '#data/service-cards.ts'
 
-/** The five services as rows: each links to its page and shows its figure (requirements §2.5.2). */
+/** The five services, each with a link to its page and that page's figure (requirements §2.5.2). */
 export function HomeServices() {
   return (
     <Section
@@ -32,7 +32,7 @@ export function HomeServices() {
                 </a>
               </h3>
               <div className="lg:order-last">
-                <FigureCrop figure={figure} />
+                <SmallFigure figure={figure} />
               </div>
               <p className="max-lg:col-span-2 text-muted text-[0.9375rem] leading-snug">
                 {description}

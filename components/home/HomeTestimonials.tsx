@@ -4,7 +4,7 @@ import { Section } from '#components/ui/Section.tsx'
 import { testimonials as section } from '#data/home.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 
-/** Three quotes, the first one large (requirements §2.4.4, §3.1.4). */
+/** The quotes of the home page, the first one large (requirements §2.4.4, §3.1.4). */
 export function HomeTestimonials() {
   const [first, ...others] = testimonials.filter(({ home }) => home)
   if (!first) return null

@@ -31,11 +31,11 @@ const onWidthChange = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Delays before a skill's description opens or closes, in ms (§9.4.6, also styles/skills.css). */
+/** Delays in ms before a skill's description opens or closes (requirements §9.4.6). */
 const OPEN_DELAY_MS = 700
 const CLOSE_DELAY_MS = 300
 
-/** Handlers for a panel: while a description is open, and shortly after, others open at once. */
+/** Handlers for a panel that let descriptions open at once while, or shortly after, one is open. */
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const handlerFor =
@@ -55,8 +55,8 @@ function useSkipDelay() {
   }
 }
 
-/** Closes a description on Escape until the pointer or focus has left its skill (WCAG 1.4.13). */
-function closeDescriptions({ key }: KeyboardEvent) {
+/** On Escape, closes the open description until pointer or focus leaves its skill (WCAG 1.4.13). */
+function closeOnEscape({ key }: KeyboardEvent) {
   if (key !== 'Escape') return
   for (const skill of document.querySelectorAll(
     '.skill-item:hover, .skill-item:focus-within',
@@ -137,8 +137,8 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   }, [titles])
 
   useEffect(() => {
-    document.addEventListener('keydown', closeDescriptions)
-    return () => document.removeEventListener('keydown', closeDescriptions)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
   }, [])
 
   const show = (index: number) =>

@@ -19,13 +19,13 @@ const islandNames = new Map(
   ]),
 )
 
-/** Marks all elements in forms, so that hydration recognises those that browser extensions add. */
+/** Marks the elements in forms, so that hydration can skip those that browser extensions add. */
 const markServed = (html: string) =>
   html.replace(/<form.*?<\/form>/gs, (form) =>
     form.replace(/<(?!option)\w+/g, '$& data-served'),
   )
 
-/** True inside an island: islands cannot nest, since a hydrated one owns all its markup. */
+/** True inside an island: islands cannot nest, since React owns all markup of a hydrated island. */
 const InsideIsland = createContext(false)
 
 interface IslandProps {

@@ -20,7 +20,7 @@ interface ProjectCardProps {
 
 /**
  * A piece of work with a link to its page (requirements §2.5.4). Its results appear on hover and
- * focus, and always on touch screens and without script.
+ * focus; on touch screens, in narrow windows and without script they are always shown.
  */
 export function ProjectCard({
   project: {

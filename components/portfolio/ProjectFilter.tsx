@@ -10,9 +10,9 @@ interface ProjectFilterProps {
 }
 
 /**
- * Radio buttons that filter a list (requirements §2.13.2). CSS shows the group of the checked one
- * (components/styles/choices.css), so that no script is needed. The behaviour `project-filter`
- * keeps the group in the URL (?filter=video).
+ * Radio buttons that filter a list (requirements §2.13.2). CSS shows the group of the checked
+ * button (components/styles/choices.css), so that no script is needed. The behaviour
+ * `project-filter` keeps the group in the URL (?filter=video).
  */
 export function ProjectFilter({ groups, children }: ProjectFilterProps) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)

@@ -72,7 +72,7 @@ function OpenApplication({
 
 /**
  * The premium program's application form, which replaces the page's details while it is open
- * (requirements §4.9). Panels above form and details contain the applications that were sent.
+ * (requirements §4.9). Panels above both contain the applications that were sent.
  * Before hydration, a link to the form leads to the section on applying by mail or chat.
  */
 export default function ApplicationView(props: ApplicationViewProps) {
@@ -122,7 +122,7 @@ export default function ApplicationView(props: ApplicationViewProps) {
           />
         ) : (
           // Keeps the served portrait and notice in the page until the form shows them in its own
-          // slots. ApplicationForm stores the answers.
+          // slots.
           <>
             <Slot name="person" />
             <Slot name="notice" />

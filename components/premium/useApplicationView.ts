@@ -54,7 +54,7 @@ function leaveDetails(focus: HTMLElement) {
   return place
 }
 
-/** Whether the hash names an element outside the details: the skip link must not close the form. */
+/** Whether the hash names an element outside the details, as that of the skip link does. */
 function isHashOutsideDetails() {
   const target = hashTarget()
   return target !== null && target.closest('#program-details') === null
@@ -100,6 +100,7 @@ function createViews(
   const followUrl = () => {
     if (!isCurrent()) return
     if (location.hash === applyHash) showApplication(true)
+    // The skip link must not close the form.
     else if (!isOpen || !isHashOutsideDetails()) showApplication(false)
   }
   const onClick = (event: MouseEvent) => {
@@ -136,14 +137,14 @@ function createViews(
   return { follow, close }
 }
 
-/** The views of the program's page. `view` contains the application; opening focuses `heading`. */
+/** The views of the program's page. `view` contains the application, `heading` gets the focus. */
 export function useApplicationView(view: ElementRef, heading: ElementRef) {
   const [isOpen, setOpen] = useState(false)
   const [{ follow, close }] = useState(() =>
     createViews(view, heading, setOpen),
   )
-  // A layout effect, which runs before the island counts as hydrated: clicks held until then are
-  // repeated at that moment.
+  // A layout effect, since it must listen before the island counts as hydrated: at that moment the
+  // clicks held until then are repeated.
   useLayoutEffect(follow, [follow])
   return { isOpen, close }
 }

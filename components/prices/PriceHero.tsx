@@ -14,7 +14,7 @@ interface PriceHeroProps {
   children: ReactNode
 }
 
-/** Top of a program's page: on phones the price comes before the description. */
+/** Top of the page of a program or level; on phones the price comes before the description. */
 export function PriceHero({
   back,
   badge,

@@ -3,7 +3,7 @@ import type { Currency } from '#data/money.ts'
 import { CurrencyPair } from './Price.tsx'
 
 interface PricedChatLinkProps {
-  /** Text that the chat opens with, with the price in this currency. */
+  /** Returns the text that the chat opens with, which names the price in `currency`. */
   message: (currency: Currency) => string
   children: string
 }

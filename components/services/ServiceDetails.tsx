@@ -81,7 +81,7 @@ function Packages({
   )
 }
 
-/** Last section of a service page: its case studies, its process or its packages. */
+/** Case studies, process or packages of a service, above the call to action. */
 export const ServiceDetails = ({
   service: { caseStudies, process: workProcess, packages },
 }: {

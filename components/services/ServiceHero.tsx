@@ -5,7 +5,7 @@ import type { RequestedService, ServicePageWords } from '#content/types.ts'
 import type { ServiceId } from '#data/ids.ts'
 import { onEachPage } from '#data/services.yaml'
 
-/** Option to preselect in the request form, by service page; the form has none for designs. */
+/** Option of the request form that a service page preselects; the form has none for designs. */
 const requestOptions: Record<ServiceId, RequestedService | undefined> = {
   'ai-solutions': 'ai-automation',
   'digital-marketing': 'digital-marketing',
@@ -22,7 +22,7 @@ interface ServiceHeroProps {
 }
 
 interface OnThisPageProps extends Pick<ServiceHeroProps, 'contents'> {
-  /** Whether the links are stacked beside the headline, or in a row below the figure. */
+  /** True: a column of links beside the headline; false: a row of links below the figure. */
   isColumn: boolean
 }
 

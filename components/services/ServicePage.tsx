@@ -13,7 +13,7 @@ import { callToAction, onEachPage } from '#data/services.yaml'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
-/** End of every service page: facts and two links (requirements §2.12.4). */
+/** End of every service page: a text, two links and key numbers (requirements §2.12.4). */
 function CallToAction() {
   return (
     <section className="band-ink" aria-label={callToAction.title}>

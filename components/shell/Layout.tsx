@@ -14,7 +14,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header, main, footer and live regions. */
+/** Everything around the content of a page, which is in <main>. */
 export function Layout({ path, buildDate, children }: LayoutProps) {
   return (
     <>

@@ -27,7 +27,7 @@ function Programs({ path }: { path: string }) {
   )
 }
 
-/** `aria-current` of the programs menu's button: 'true' on a program's page and those below it. */
+/** `aria-current` of the programs menu's button: 'true' on programs' pages and pages below them. */
 const programsMark = (path: string) =>
   navigation.programs.links.some(({ href }) => currentMark(href, path))
     ? 'true'
@@ -65,7 +65,7 @@ interface HeaderActionProps {
   look: 'btn-quiet' | 'btn-primary'
 }
 
-/** One of the header's two links that look like buttons; on phones both are a row of the menu. */
+/** One of the header's two links that look like buttons; on phones both are in the menu. */
 const HeaderAction = ({
   link: { label, href },
   path,

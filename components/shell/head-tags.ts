@@ -18,7 +18,7 @@ const meta = (name: string, content: string): HeadTag => ({
   attrs: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
 })
 
-/** The canonical URL of a page, without a trailing slash except for the home page. */
+/** The canonical URL of a page; by default its own, with a trailing slash only on the home page. */
 export const canonicalOf = (
   { origin }: Origin,
   page: Pick<PageMeta, 'canonicalUrl'>,
@@ -32,7 +32,6 @@ export const shareImageOf = (
   path: string,
 ) => `${origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
 
-/** The <title> of a page. */
 const fullTitle = (site: SiteIdentity, page: PageMeta, path: string) =>
   path === '/' ? page.title : `${page.title} | ${site.name}`
 

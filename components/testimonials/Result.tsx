@@ -2,11 +2,11 @@ import type { Testimonial } from '#content/types.ts'
 
 interface ResultProps {
   testimonial: Testimonial
-  /** CSS class for the font size of the figure. */
+  /** CSS class for the font size of the number. */
   size?: string
 }
 
-/** The results of a client's project; the figure in them, if there is one, is in large type. */
+/** The results of a client's project; the number in them (`figure`), if any, is in large type. */
 export function Result({
   testimonial: { results, figure = '' },
   size = 'text-[1.75rem]',

@@ -52,8 +52,8 @@ function dismissErrors() {
 }
 
 /**
- * Shows a toast as soon as fewer than three are visible. A text that is already visible or queued
- * is not shown twice: its time starts again. A success removes all errors.
+ * Shows a toast as soon as fewer than three are visible. If its text is already visible, only its
+ * time starts again; if it is already queued, it moves to the end. A success removes all errors.
  */
 export function addToQueue(text: ToastText) {
   if (text.tone === 'success') dismissErrors()

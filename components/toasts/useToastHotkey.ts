@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { moveFocus } from '#client/dom/focus.ts'
 
 /**
- * Alt+T moves the focus to the toasts and back, Escape moves it back (requirements §4.11.4).
- * Returns the function that moves it back.
+ * Alt+T moves the focus to the toasts and back, and Escape moves it back (requirements §4.11.4).
+ * Returns a function that moves the focus back.
  */
 export function useToastHotkey(region: HTMLElement) {
   const focusedBefore = useRef<Element>(undefined)

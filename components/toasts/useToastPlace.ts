@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** Elements that no toast may cover. A focused heading (tabindex -1) may be covered. */
-const PROTECTED_ELEMENTS = [
+/** Selects elements that no toast may cover. A focused heading (tabindex -1) may be covered. */
+const PROTECTED = [
   ':focus:not([tabindex="-1"])',
   '[aria-invalid=true]',
   'button[type=submit]',
@@ -23,9 +23,7 @@ function coversSomething(region: HTMLElement) {
   const toasts = [...region.querySelectorAll('li')].map((toast) =>
     toast.getBoundingClientRect(),
   )
-  const elements = [
-    ...document.querySelectorAll(`main :is(${PROTECTED_ELEMENTS})`),
-  ]
+  const elements = [...document.querySelectorAll(`main :is(${PROTECTED})`)]
   return elements
     .map((element) => element.getBoundingClientRect())
     .some((element) => toasts.some((toast) => covers(toast, element)))

@@ -12,7 +12,7 @@ interface AccordionProps {
   inTwoColumns?: boolean
 }
 
-/** Questions and answers as native <details>; the browser keeps at most one of them open. */
+/** Questions and answers as native <details> elements. */
 export function Accordion({ name, items, inTwoColumns }: AccordionProps) {
   const perColumn = inTwoColumns ? Math.ceil(items.length / 2) : items.length
   const columns = [items.slice(0, perColumn), items.slice(perColumn)].filter(

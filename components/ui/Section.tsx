@@ -9,7 +9,7 @@ export interface SectionProps {
   intro?: Words
   /** Content below the introduction, such as the person to whom a form is sent. */
   lead?: ReactNode
-  /** Link to the page with all the items, if the section shows only some of them. */
+  /** Link to the page with all items, for a section that shows only some of them. */
   more?: LinkWords
   /** Background: 'surface' is a raised band, 'ink' the dark band; by default that of the page. */
   tone?: 'surface' | 'ink'

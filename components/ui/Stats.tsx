@@ -13,7 +13,7 @@ const MAX_LARGE_LENGTH = 10
  */
 const MAX_SHORT_LENGTH = 6
 
-/** Key numbers in large type above their labels; machine translation leaves the numbers alone. */
+/** Key numbers in large type above their labels; browsers do not translate the numbers. */
 export function Stats({ items, counting = true, className = '' }: StatsProps) {
   const longItems = items.filter(
     ({ number }) => number.length > MAX_SHORT_LENGTH,

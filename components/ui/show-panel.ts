@@ -3,7 +3,8 @@ import { ISLAND } from '#client/contract.ts'
 import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
 
 /**
- * Shows one panel of the hydrated island around `element`, or none, by changing the DOM at once.
+ * Shows only the panel with `id`, or none if `id` is undefined, in the hydrated island around
+ * `element`, by changing the DOM at once.
  * React renders the same state (`update`) after the next frame, since rendering it before would
  * double the time until the visitor sees the panel. If the focus is in a panel that becomes hidden,
  * it moves into the one that is shown.

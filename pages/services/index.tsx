@@ -4,7 +4,7 @@ import { PageHero } from '#components/ui/PageHero.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { closing, hero } from '#data/services.yaml'
 
-/** Key numbers, shown below the introduction, so that the headline has the full width. */
+/** The key numbers are below the introduction instead of beside it, to give the headline room. */
 const { stats: heroStats, ...heading } = hero
 
 export default function ServicesPage() {

@@ -1,4 +1,4 @@
-import { sectionOf } from '#components/shell/current-mark.ts'
+import { listPathOf } from '#components/shell/current-mark.ts'
 import { canonicalOf, shareImageOf } from '#components/shell/head-tags.ts'
 import { readContent } from '#content/content-file.ts'
 import { metadataFile } from '#content/report.ts'
@@ -171,7 +171,7 @@ const faq = (items: readonly FaqItem[]): Thing => ({
 
 /** Breadcrumbs from the home page to a page, through its list page if it has one. */
 function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
-  const parent = pages.get(sectionOf(page.path) ?? '')
+  const parent = pages.get(listPathOf(page.path) ?? '')
   const trail = [parent, page].filter((each) => each !== undefined)
   const items = trail.map(({ meta, path }) => ({
     name: meta.label ?? meta.title,
