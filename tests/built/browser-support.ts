@@ -3,12 +3,12 @@ import type { CompatStatement } from '@mdn/browser-compat-data/types'
 import { type Declaration, parse } from 'postcss'
 import { oldestBrowsers } from '#ssg/settings/browsers.ts'
 
-/** MDN's browser compatibility data: a feature has a path, such as 'css.selectors.has'. */
+/** A part of MDN's browser compatibility data; a path such as 'css.selectors.has' leads to it. */
 type Tree = { readonly [name: string]: Tree } & {
   readonly __compat?: CompatStatement
 }
 
-/** The data at a path, or an empty tree if there is none. */
+/** The part of the data at a path; an empty one if there is none. */
 function treeAt(path: string) {
   let tree = bcd as unknown as Tree
   for (const name of path.split('.')) tree = tree[name] ?? {}
@@ -21,12 +21,15 @@ function namesIn(path: string) {
   return keys.filter((name) => !name.startsWith('__'))
 }
 
-/** Paths of names one level below a feature. */
+/** The paths of `names`, which are one level below `path`. */
 function pathsBelow(path: string, names: readonly string[]) {
   return names.map((name) => `${path}.${name}`)
 }
 
-/** Whether one of the oldest supported browsers lacks a feature, or has it under another name. */
+/**
+ * Whether one of the oldest supported browsers lacks a feature, or has it only behind a flag or
+ * under another name; false if MDN does not list the feature.
+ */
 function isMissing(path: string) {
   const support = treeAt(path).__compat?.support
   return oldestBrowsers.some(({ name, version }) => {
@@ -48,8 +51,11 @@ function isMissing(path: string) {
   })
 }
 
-/** Prefixes of interfaces that no page uses; data fields have the same names as their members. */
-const otherInterfaces = [
+/**
+ * How the names of interfaces begin that no page uses. Their members are not looked for, since
+ * fields of the site's data have the same names.
+ */
+const unusedInterfaces = [
   'XR',
   'Payment',
   'RTC',
@@ -64,31 +70,37 @@ const otherInterfaces = [
   'SVG',
 ]
 
-/** Whether scripts of the site may use an interface; the only one for CSS is CSSStyleSheet. */
+/** Whether scripts of the site may use an interface; of those named CSS…, only CSSStyleSheet. */
 const mayBeUsed = (name: string) =>
-  !otherInterfaces.some((start) => name.startsWith(start)) &&
+  !unusedInterfaces.some((start) => name.startsWith(start)) &&
   (!/^CSS\w/.test(name) || name.startsWith('CSSStyleSheet'))
 
-/** Paths of all features that a name in a script may stand for: 'any' or 'AbortSignal.any'. */
-const meanings = new Map<string, string[]>()
+/**
+ * For each name that a script may contain, such as 'any' or 'AbortSignal.any', the paths of all
+ * features that it may stand for.
+ */
+const pathsByName = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
   for (const owner of namesIn(root).filter(mayBeUsed)) {
     const members = namesIn(`${root}.${owner}`)
     for (const path of [owner, ...pathsBelow(owner, members)]) {
-      const meaning = `${root}.${path}`
-      const { status } = treeAt(meaning).__compat ?? {}
+      const fullPath = `${root}.${path}`
+      const { status } = treeAt(fullPath).__compat ?? {}
       if (!status || status.experimental || !status.standard_track) continue
       const fullName = path.replace(/_(?:static|event)$/, '')
       const lastName = fullName.replace(/^.*\./, '')
       for (const name of new Set([fullName, lastName])) {
-        const others = meanings.get(name) ?? []
-        meanings.set(name, [...others, meaning])
+        const others = pathsByName.get(name) ?? []
+        pathsByName.set(name, [...others, fullPath])
       }
     }
   }
 
-/** Matches constructors, functions, and members with their owner; no style or dataset keys. */
-const usePattern = new RegExp(
+/**
+ * Matches the names that a script uses: of constructors, of functions, and of members, together
+ * with a capitalised owner as in 'AbortSignal.any'. Keys of `style` and `dataset` do not match.
+ */
+const usedName = new RegExp(
   [
     '(?:\\bnew |(?<![.\\w])(?=\\w{5,}\\()|(?:(?<![.\\w])([A-Z]\\w+)|(?<!style|dataset|\\?))\\.)',
     '([A-Za-z]\\w+)(?![\\w"\'`]|\\?\\.)',
@@ -97,19 +109,19 @@ const usePattern = new RegExp(
 )
 
 /**
- * Names that a script uses although no feature of that name is in every supported browser: `at` may
- * be that of an array or of a string. `a.b?.()` and `a.b?.c` do not count, since they test for
- * support themselves.
+ * The names that a script uses although some supported browser lacks each feature of that name. A
+ * name may be that of several features: `at` is in arrays and in strings. `b` in `a.b?.()` and
+ * `a.b?.c` does not count, since such code tests for support itself.
  */
 export function missingInScript(code: string) {
-  const used = [...code.matchAll(usePattern)].map(([, owner, name = '']) => {
+  const used = [...code.matchAll(usedName)].map(([, owner, name = '']) => {
     const fullName = `${owner}.${name}`
-    return meanings.has(fullName) ? fullName : name
+    return pathsByName.has(fullName) ? fullName : name
   })
-  return used.filter((name) => meanings.get(name)?.every(isMissing))
+  return used.filter((name) => pathsByName.get(name)?.every(isMissing))
 }
 
-/** All matches of a pattern's first group in a text. */
+/** What the first group of a pattern matches in a text, from the first match to the last. */
 function namesOf(text: string, pattern: RegExp) {
   const found = [...text.matchAll(pattern)]
   return found.map(([, name = '']) => name)
@@ -121,10 +133,16 @@ const types = pathsBelow('css.types', namesIn('css.types'))
 for (const type of ['css.types', ...types])
   for (const name of namesIn(type)) cssFunctions.set(name, `${type}.${name}`)
 
-/** Selector lists that skip unknown selectors; all others are dropped as a whole (Selectors 4). */
+/**
+ * Matches :is() and :where(): a browser skips a selector in them that it does not know, while such
+ * a selector anywhere else makes it drop the whole rule (Selectors 4).
+ */
 const forgivingLists = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-/** Features that a declaration needs: its property if a browser lacks it, otherwise its values. */
+/**
+ * The paths of the features that a declaration needs: only its property if a supported browser
+ * lacks that, otherwise the keywords, functions and viewport units of its value.
+ */
 function featuresOf({ prop, value }: Declaration): string[] {
   const property = `css.properties.${prop}`
   if (isMissing(property)) return [property]
@@ -141,9 +159,10 @@ function featuresOf({ prop, value }: Declaration): string[] {
 }
 
 /**
- * Whether a browser that does not know a declaration uses an earlier one instead. A value with
- * var() has no such fallback, since it fails too late ('invalid at computed-value time', CSS
- * Variables).
+ * Whether a browser that does not know a declaration uses an earlier one of the same rule: one with
+ * the prefix -webkit-, or one of the same property. The latter needs a value without var(): a
+ * browser has already dropped it when it replaces var() and finds the result invalid ('invalid at
+ * computed-value time', CSS Variables).
  */
 function hasFallback(node: Declaration) {
   for (let before = node.prev(); before; before = before.prev()) {
@@ -154,7 +173,10 @@ function hasFallback(node: Declaration) {
   return false
 }
 
-/** Features that a sheet uses without @supports or a fallback and some supported browser lacks. */
+/**
+ * The paths of the features that a sheet uses without @supports or a fallback, although some
+ * supported browser lacks them.
+ */
 export function missingInSheet(css: string) {
   const used: string[] = []
   const sheet = parse(css)

@@ -21,41 +21,46 @@ const scriptExceptions = [
   // Only a browser with Trusted Types calls these (client/dom/trusted-types).
   'createHTML',
   'createScriptURL',
-  // The rule is added to the served sheet instead (client/dom/stylesheets).
+  // Rules are added to the served sheet instead (client/dom/stylesheets).
   'adoptedStyleSheets',
   'replaceSync',
   // Letters are counted in another way instead (data/links).
   'Intl.Segmenter',
   'Segmenter',
   'segment',
-  'cause', // set by hand (client/islands/loader)
-  'connection', // unknown, so pages are prefetched (client/navigation/prefetch)
-  'requestIdleCallback', // a timer instead (client/dom/when-idle)
-  'transferControlToOffscreen', // decoration is missing (client/behaviours/particles)
+  // Error.cause is assigned as a property, not passed as an option (client/islands/loader).
+  'cause',
+  // Pages are prefetched, as on a fast connection (client/navigation/prefetch).
+  'connection',
+  'requestIdleCallback', // A timer is used instead (client/dom/when-idle).
+  'transferControlToOffscreen', // No particles are drawn (client/behaviours/particles).
   'Error.captureStackTrace', // Headless UI tests for it.
   'preloadResponse', // The service worker tests for it.
-  ...['icon', 'level', 'subject', 'subscribe', 'to'], // names in the site's own data, not features
+  // These are names in the site's own data, not features.
+  ...['icon', 'level', 'subject', 'subscribe', 'to'],
 ]
 
 /** Features of style sheets that some supported browser lacks; comments name the effect. */
 const sheetExceptions = [
-  // A phone shows no cursor, resizes no field and needs no colour of a selection.
+  // Only iOS lacks these: a phone shows no cursor, and a visitor resizes no field there.
   'properties.cursor.default',
   'properties.cursor.pointer',
   'properties.resize',
   'selectors.selection',
   // '@supports not (overflow: clip)' uses 'overflow: hidden' instead.
   'properties.overflow-x.clip',
-  // All blocks are laid out at once instead.
+  // All blocks of a page are laid out at once.
   'properties.contain-intrinsic-block-size',
   'properties.content-visibility',
   'properties.overflow-clip-margin',
   'at-rules.media.scripting', // What scripts hide or lay out is shown until they run.
-  'selectors.has', // The panel served open stays as well; decoration is missing.
-  ...['properties.break-after.avoid', 'properties.text-wrap'], // Lines break where they may.
-  'properties.text-decoration.wavy', // a straight line
-  'properties.translate', // appears without moving
-  'selectors.details-content', // printed as it is on the screen
+  // A panel that was served open stays open beside the chosen one; decoration is missing.
+  'selectors.has',
+  // Lines and pages break anywhere.
+  ...['properties.break-after.avoid', 'properties.text-wrap'],
+  'properties.text-decoration.wavy', // The line is straight.
+  'properties.translate', // Elements appear without moving.
+  'selectors.details-content', // A closed element is closed on paper, too.
   // A browser without forced colours has none to adjust.
   'at-rules.media.forced-colors',
   'properties.forced-color-adjust',
@@ -72,7 +77,7 @@ describe('the supported browsers of package.json', () => {
   test.each(scripts)('parse $name', async ({ code }) => {
     const compile = (target: string | string[]) =>
       transformWithOxc(code, 'built.js', { target, sourcemap: false })
-    // Compiled for these browsers, the script stays as it is.
+    // Compiling the script for these browsers changes nothing in it.
     expect((await compile(compileTargets)).code).toBe(
       (await compile('esnext')).code,
     )
@@ -82,11 +87,13 @@ describe('the supported browsers of package.json', () => {
     'have every feature that scripts use, except those in scriptExceptions',
     () => {
       // React tests for the features that it uses.
-      const ownScripts = scripts.filter(
+      const scriptsWithoutReact = scripts.filter(
         ({ name }) => !/^assets\/react-/.test(name),
       )
       expect(
-        new Set(ownScripts.flatMap(({ code }) => missingInScript(code))),
+        new Set(
+          scriptsWithoutReact.flatMap(({ code }) => missingInScript(code)),
+        ),
       ).toEqual(new Set(scriptExceptions))
     },
   )

@@ -14,15 +14,15 @@ const formPages = [
   '/consultation',
   '/service-request',
 ]
-/** Pages with a form, a quiz or tabs, which are islands. */
+/** Pages, besides the home page, that have an island: a form, the quiz or tabs. */
 const islandPages = [...formPages, '/ai-career-program', '/skills']
 const everyPage = builtPages.map(({ path }) => path)
 
 type Limit = [pages: readonly string[], kib: number]
 
 /**
- * Limits for the size of a page in KiB: text is measured with brotli compression and without its
- * hashes, fonts as they are. The limit of a page is in the first row that lists it.
+ * Limits for the size of a page in KiB. Text is compressed with brotli, with zeros in place of its
+ * hashes; fonts are measured as they are. The limit of a page is in the first row that lists it.
  */
 const limits: Record<string, Limit[]> = {
   /** The document with its inlined style sheet. */
@@ -30,19 +30,19 @@ const limits: Record<string, Limit[]> = {
     [['/'], 23.9], // eleven sections, a worked example, fourteen cards, thirty-three skills
     [['/ai-mastery-course'], 12.6], // a syllabus, prices in two currencies, two portraits
     [['/ai-career-program'], 12.8], // four levels, and the quiz without script
-    [['/projects'], 12.3], // fifteen cards, each with the figure of its page
+    [['/projects'], 12.3], // fifteen cards with drawings
     [serviceIds.map((id) => `/services/${id}`), 11.4], // six offers and packages
-    // Of it, 0.2 KiB are the script that keeps a press before hydration, 0.2 the widths of fallback
-    // fonts, and 0.1 the direction of a page that is translated into Arabic.
+    // This includes 0.2 KiB for the script that keeps a press before hydration, 0.2 for the widths
+    // of fallback fonts, and 0.1 for the direction of a page that is translated into Arabic.
     [everyPage, 11.1],
   ],
-  /** Scripts before any island is touched; with their hashes 15.1, 14.6 and 10.1 KiB. */
+  /** Scripts that load before any island is touched; with hashes 15.1, 14.6 and 10.1 KiB. */
   entryScripts: [
     [['/'], 14.9],
     [islandPages, 14.4],
     [everyPage, 10],
   ],
-  /** Scripts after every island of the page is touched. */
+  /** Scripts that have loaded once every island of the page has been touched. */
   allScripts: [
     [['/'], 102],
     [formPages, 98],
@@ -56,8 +56,8 @@ const scripts = readdirSync('dist/assets').filter((name) =>
   name.endsWith('.js'),
 )
 
-/** Patterns of hashes, which change with any file and so change the compressed size slightly. */
-const hashes = [
+/** Match the hashes in a text: these change with any file, and the compressed size with them. */
+const hashPatterns = [
   /(?<=name="version" content=")[\w-]{8}/g,
   // 'app-C4clhnTs.js'
   /(?<=-)[\w-]{8}(?=\.(?:css|js|json|woff2)\b)/g,
@@ -68,7 +68,7 @@ const hashes = [
 /** A text with zeros in place of every hash, so that its size depends on the rest alone. */
 function withoutHashes(text: string) {
   const zeros = (found: string) => '0'.repeat(found.length)
-  return hashes.reduce((rest, hash) => rest.replace(hash, zeros), text)
+  return hashPatterns.reduce((rest, hash) => rest.replace(hash, zeros), text)
 }
 
 const sizes = new Map<string, number>()
@@ -85,7 +85,7 @@ function sizeInKib(file: string): number {
   return size
 }
 
-/** The five largest files with their sizes in KiB, for the message of a failed budget. */
+/** Names and sizes in KiB of the five largest files, for the message of a failed budget. */
 function largestFiles(files: readonly string[]) {
   const sorted = [...files].sort((a, b) => sizeInKib(b) - sizeInKib(a))
   const weights = sorted.slice(0, 5).map((file) => {

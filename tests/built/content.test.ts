@@ -8,7 +8,7 @@ import { all, attributes, documentAt, texts, words } from './page-at.ts'
 
 const workPaths = work.map(({ path }) => path)
 
-/** A file of data/, with the pages that together show all its words. */
+/** The path of a file of data/, and the paths of the pages that together show all its words. */
 const shownOn = (name: string, ...paths: string[]) =>
   [`data/${name}.yaml`, paths] as const
 const filesAndPages = [
@@ -63,14 +63,17 @@ const notShown = [
   'thankYou',
   'title',
 ]
-/** Keys of data/work.yaml that name parts of Markdown (tests/unit/parts-of-pages.test.tsx). */
+/**
+ * Top-level keys of data/work.yaml with names of parts that the Markdown of no page may have:
+ * tables and code (tests/unit/parts-of-pages.test.tsx).
+ */
 const markdownKeys = ['table', 'code']
-/** Keys whose words no page shows, at any depth. */
+/** Keys, at any depth of a file, whose words no page shows. */
 const notShownBelow = ['badges', 'language', 'languages', 'technologies']
 /** Kinds of text that are not looked for on pages. */
 const ignoredKinds = ['prose', 'picture', 'search words', 'name for code']
 
-/** Every link below a value, as 'Services → /services'. */
+/** Every link in a value, as 'Services → /services'. */
 const linksIn = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return []
   const own =
@@ -84,7 +87,10 @@ const linksIn = (value: unknown): string[] => {
 /** A text without white space and with straight apostrophes, to compare it with a page. */
 const withoutSpaces = (text: string) =>
   text.replace(/[‘’]/g, "'").replace(/\s+/g, '')
-/** The words of pages: their text, alternative texts, labels, descriptions and addresses. */
+/**
+ * All words of some pages as one string without spaces: texts, alternative texts, labels, contents
+ * of meta elements, and addresses.
+ */
 const wordsOf = (paths: readonly string[]) =>
   paths
     .map((path) => documentAt(path).documentElement)
@@ -101,7 +107,7 @@ const wordsOf = (paths: readonly string[]) =>
     .map((text) => withoutSpaces(text ?? ''))
     .join('\n')
 
-/** Texts of a content file that none of these pages contains. */
+/** The texts of a content file that none of the pages at `paths` contains, each with its name. */
 function missingTexts(file: string, paths: readonly string[]) {
   const shown = wordsOf(paths)
   const ofFile = files.get(file)?.texts ?? []
@@ -122,7 +128,8 @@ function missingTexts(file: string, paths: readonly string[]) {
   })
   expect(written.length).toBeGreaterThan(0)
   const missing = written.filter(({ value }) => {
-    // On pages a price in rupees is followed by the price in dollars.
+    // Pages add the price in dollars after a price in rupees, so the words on both sides of a price
+    // are looked for one by one.
     const parts = value.split(/₹[\d,]+\+?/).map(withoutSpaces)
     return parts.some((part) => !shown.includes(part))
   })
@@ -148,7 +155,7 @@ test.skipIf(!isAsDelivered).each(filesAndPages)(
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** The titles of each list of a value, in the order of its entries. */
+/** The titles of the entries of each list in a value; lists below a `notShown` key do not count. */
 function titleLists(value: unknown): string[][] {
   if (value === null || typeof value !== 'object') return []
   const inner = Object.entries(value as Entry)
@@ -163,7 +170,7 @@ function titleLists(value: unknown): string[][] {
   return [...inner, own as string[]]
 }
 
-/** Whether the titles that a page shows are there in the order of their list. */
+/** Whether those of the `titles` that a page shows are in the same order there. */
 function isInOrder(onPage: readonly string[], titles: readonly string[]) {
   const shown = titles.filter((title) => onPage.includes(title))
   let place = -1
@@ -195,7 +202,7 @@ test.each([
 )
 
 test.each(work)(
-  'every word in the frontmatter of $path is on that page or on its cards',
+  'every word in the frontmatter of $path is on that page or in the portfolio',
   ({ path }) => {
     const missing = missingTexts(`pages${path}.mdx`, [path, '/projects'])
     expect(missing).toEqual([])
@@ -214,7 +221,10 @@ test.each(legalPages)(
   },
 )
 
-/** Elements for the headings of a page's Markdown; pages of work show them one level lower. */
+/**
+ * Names of the elements that the headings of a page's Markdown become: h2 and h3 on a legal page,
+ * h3 and h4 on the page of a project.
+ */
 function headingsIn(path: string) {
   const isLegal = path.startsWith('/legal/')
   const elements: Record<string, string> = {

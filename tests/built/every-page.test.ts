@@ -30,7 +30,7 @@ const { files: fonts } = readFonts()
 /** Classes whose rules are loaded with the scripts (components/styles/scripted.css). */
 const scriptedClasses = ['chat-card']
 
-/** Every rule of a sheet, also those inside of media queries. */
+/** Every rule of a sheet, including those inside media queries. */
 function rulesIn(sheet: string) {
   const rules: Rule[] = []
   parse(sheet).walkRules((rule) => {
@@ -39,7 +39,7 @@ function rulesIn(sheet: string) {
   return rules
 }
 
-/** Routes of pages in a folder. */
+/** The routes of the pages in a folder. */
 const routesIn = (folder: string, ids: readonly string[]) =>
   ids.map((id) => `/${folder}/${id}`)
 const legal = routesIn('legal', [
@@ -53,7 +53,7 @@ const footerServices = routesIn('services', [
   'youtube-strategy',
   'content-creation',
 ])
-/** The navigation row, and the two programs behind it (requirements §2.2.1). */
+/** The links of the navigation row, then those of the menu of programs (requirements §2.2.1). */
 const navigation = [
   '/',
   '/about',
@@ -65,7 +65,7 @@ const navigation = [
   '/ai-mastery-course',
   '/ai-career-program',
 ]
-/** Routes of requirements §2.1, without the samples. */
+/** The routes that requirements §2.1 lists, except those of samples. */
 const specifiedRoutes = [
   ...navigation,
   '/404',
@@ -77,7 +77,7 @@ const specifiedRoutes = [
   ...legal,
 ]
 
-/** The page that lists the pages of each folder. */
+/** For each folder, the page that lists its pages. */
 const sections: Record<string, string> = {
   services: '/services',
   content: '/projects',
@@ -107,7 +107,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-test('the routes of the requirements and every page of work are built', () => {
+test('every route of the requirements and the page of every project is built', () => {
   const paths = builtPages.map(({ path }) => path)
   const samples = work.map(({ path }) => path)
   expect(paths).toEqual(
@@ -136,7 +136,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(page.documentElement.lang).toBe('en-IN')
   })
 
-  test('loads its scripts with low priority, after what the first paint needs', () => {
+  test('loads its scripts asynchronously and with low priority', () => {
     for (const script of all(page, 'script[src]')) {
       expect(script.hasAttribute('async')).toBe(true)
       expect(script.getAttribute('fetchpriority')).toBe('low')
@@ -200,7 +200,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   })
 
   test('preloads the fonts that it needs, and no others', () => {
-    // Prices in the closed menu need no font at first.
+    // Prices in the menu need no font until it is opened.
     const hasPrices = words(page.querySelector('main')).includes('₹')
     const needed = fonts.filter(({ rupee }) => !rupee || hasPrices)
     const files = needed.map(({ fileName }) => `/${fileName}`)
@@ -222,7 +222,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(messages).not.toContain('')
   })
 
-  test('excludes every price and name from translation', () => {
+  test('excludes every price and every name of a person from translation', () => {
     const mustStay = (text: string) =>
       pricePattern.test(text) || personNames.some((name) => text.includes(name))
     const hasOwnText = (element: HTMLElement) =>
@@ -253,7 +253,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
       expect(careerLinks.join()).toContain(careerPrice)
     })
 
-    test('with a home link whose name begins with the visible text (WCAG 2.5.3)', () => {
+    test('with a home link whose accessible name begins with its visible text (WCAG 2.5.3)', () => {
       const name = words(header.querySelector('a[href="/"]'))
       expect(name.replace(/ ?home$/, '')).toBe(site.name)
     })
@@ -284,7 +284,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     }
   })
 
-  test('marks the menu of programs as current only if it is the page of a program', () => {
+  test("marks the menu 'AI Courses' as current only if the page is about a program", () => {
     const programs = ['/ai-mastery-course', '/ai-career-program', '/career/']
     const isProgram = programs.some((program) => path.startsWith(program))
     const menu = all(page, 'header summary').find(
@@ -293,7 +293,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(menu?.getAttribute('aria-current')).toBe(isProgram ? 'true' : null)
   })
 
-  test('has the chat card, closed, with the initials and a chat link', () => {
+  test("has a hidden chat card with the consultant's initials and a chat link", () => {
     const card = page.querySelector('#chat-widget') as HTMLElement
     expect(card.hasAttribute('hidden')).toBe(true)
     expect(words(card)).toContain(site.initials)
@@ -322,7 +322,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   describe('has a footer', () => {
     const footer = page.querySelector('main ~ footer') as HTMLElement
 
-    test('with links to the profiles, whose accessible names tell that they open a new tab', () => {
+    test('with profile links whose accessible names say that they open a new tab', () => {
       const profiles = all(footer, 'a[target=_blank]')
       const names = profiles.map((each) => each.getAttribute('aria-label'))
       expect(names).toEqual(
@@ -370,7 +370,7 @@ test.each([
   expect(named).not.toEqual([])
 })
 
-test('the service worker contains a hash of the offline page, so that it stores changes', () => {
+test('the service worker contains a hash of the offline page, so that it caches a new one', () => {
   const page = readFileSync('dist/offline.html')
   const hash = createHash('sha256').update(page).digest('hex')
   const revision = hash.slice(0, 8)

@@ -23,8 +23,8 @@ const classesOf = ({ classList }: Element) => [...classList]
 /** The name that screen readers read in place of an element's text. */
 const labelOf = (part: Element) => part.getAttribute('aria-label')
 
-/** Selectors of a style sheet whose rules make elements at least 44 px tall (WCAG 2.5.5). */
-function tallClasses(sheet: string) {
+/** The selectors of a style sheet that make elements at least 44 px tall (WCAG 2.5.5). */
+function tallSelectors(sheet: string) {
   const tall: string[] = []
   parse(sheet).walkDecls(/^(?:min-)?height$/, ({ value, parent }) => {
     const unit = value.endsWith('rem') ? 16 : 1
@@ -47,7 +47,7 @@ test('every control is at least 44 px tall, except for links in sentences', () =
     'a[href]:not(.stretched, .skip-link), button, summary, select, textarea, ' +
     'input:not([type=radio]), label:has(input[type=radio])'
   const smallControls = pages.flatMap(({ path, page, sheet }) => {
-    const tall = tallClasses(sheet)
+    const tall = tallSelectors(sheet)
     const isTall = (part: HTMLElement) =>
       classesOf(part).some((name) => tall.has(`.${name}`))
     const hasTallChoice = (control: HTMLElement) =>
@@ -76,7 +76,7 @@ test('a drawing without an accessible name is hidden from screen readers', () =>
   expect(findFaulty('svg, canvas', isExposed)).toEqual([])
 })
 
-test('the drawn number of a step is hidden from screen readers, which number the list', () => {
+test('the drawn number of a step is hidden from screen readers, which count a list anyway', () => {
   const isExposed = (part: HTMLElement) =>
     part.getAttribute('aria-hidden') !== 'true'
   expect(
@@ -99,7 +99,7 @@ test.each([
   expect(steps.length).toBeGreaterThan(2)
 })
 
-test('steps are numbered in their order', () => {
+test('the steps of a list are numbered from 1 in their order', () => {
   const isMixed = (list: HTMLElement) => {
     const numbers = texts(list, '.step-number').map(Number)
     return numbers.some((number, index) => number !== index + 1)
@@ -196,7 +196,7 @@ test('a row of cards can be scrolled by keyboard: each card or the row can take 
   expect(findFaulty('.card-row', isUnreachable)).toEqual([])
 })
 
-test('a page draws its own figure once, and no other', () => {
+test('the page of a service or project shows its own figure once, and no other figure', () => {
   const serviceFigures = serviceIds.map((id) => {
     const { figure } = readContent(`data/services/${id}.yaml`)
     return { path: `/services/${id}`, figure }
@@ -264,13 +264,13 @@ test('a form works offline: its island is stored with the page', () => {
 })
 
 test('elements that appear one after another are in a block that is revealed on scroll', () => {
-  // Elements of the first screen are never hidden at first.
+  // Elements of the first screen need no such block, since they are shown from the start.
   const isAlone = (part: HTMLElement) =>
     !part.closest('[data-behaviour=reveal], .page-top, .stats')
   expect(findFaulty('[data-reveal-item]', isAlone)).toEqual([])
 })
 
-test('a block of the home page is revealed once a fifth is visible, elsewhere a tenth', () => {
+test('a block is revealed once a tenth of it is visible, on the home page once a fifth is', () => {
   // Requirements §9.4.4; without a threshold the script uses a tenth.
   const isOther = (block: HTMLElement, path: string) => {
     const threshold = path === '/' ? '0.2' : undefined
@@ -298,7 +298,7 @@ test('a photograph has a text alternative, a ratio of 16:9, and a fallback', () 
   expect(findFaulty('.photo', isIncomplete)).toEqual([])
 })
 
-test('a page loads at most one picture early, not counting pictures in figures', () => {
+test('a page loads its pictures lazily, except for at most one and those in figures', () => {
   for (const { path, main } of pages) {
     const earlyPictures = all(main, 'img:not([loading=lazy])').filter(
       (picture) => !picture.closest('figure'),
@@ -336,13 +336,13 @@ test('a visitor without script reads the day on which the pages were built', () 
 
 test('a visitor without script reads the year in which the pages were built', () => {
   const buildYear = momentOfBuild().getUTCFullYear()
-  // A build on New Year's Eve may differ by one.
+  // The two may differ by one if the site is built on New Year's Eve.
   const isOtherYear = (part: HTMLElement) =>
     Math.abs(Number(words(part)) - buildYear) > 1
   expect(findFaulty('[data-behaviour=this-year]', isOtherYear)).toEqual([])
 })
 
-test('a main element has its path for scripts, or marks the not-found or offline page', () => {
+test('a main element tells scripts its path, or that it is the not-found or offline page', () => {
   for (const { path, main } of pages) {
     // The offline and the not-found page are served at the paths of other pages.
     const own = utilityPaths.has(path) ? undefined : path

@@ -1,6 +1,9 @@
 import { all, builtPages, documentAt } from './page-at.ts'
 
-/** Elements of all pages that a selector matches and that have a fault, each with its page. */
+/**
+ * The faulty ones of the elements that a selector matches on all pages: for each, the path of its
+ * page and the start of its HTML.
+ */
 export const findFaulty = (
   selector: string,
   isFaulty: (part: HTMLElement, path: string) => boolean,

@@ -28,11 +28,11 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(messages).toEqual([lead.message.subject])
   })
 
-  test('says what the mark of a required field means', () => {
+  test('explains the asterisk of a required field', () => {
     expect(words(form)).toContain(requiredNote)
   })
 
-  test('hides its preview, which needs the script', () => {
+  test('hides the preview of its message, which needs a script', () => {
     const classes = attributes(form, 'details', 'class')
     expect(classes).toEqual(['needs-script'])
   })
@@ -58,7 +58,7 @@ describe.each(servedForms)('$name without script', (lead) => {
     })
 
     test('and says whether it is required', () => {
-      // Screen readers read 'required' from the field.
+      // Screen readers skip the asterisk and read 'required' from the field.
       const marks = texts(label?.parentElement, 'span[aria-hidden=true]')
       expect(marks.includes('*')).toBe(field.required)
       expect(control?.hasAttribute('required')).toBe(field.required)
@@ -90,7 +90,7 @@ describe.each(servedForms)('$name without script', (lead) => {
 test.each(allForms)(
   '$name says next to its button what happens to the text',
   ({ path, id }) => {
-    // Two forms offer the text to be sent in another way (requirements §4.5 to §4.9).
+    // These two forms offer the text by chat and mail instead of opening a chat at once.
     const sentence = ['contact', 'application'].includes(id) ? 'offer' : 'chat'
     const place = pageAt(path).querySelector('[data-slot=notice]')
     const text = place?.querySelector(`#${id}-notice`)
@@ -101,7 +101,7 @@ test.each(allForms)(
   },
 )
 
-test('the notices link to a paragraph of the privacy policy, which has translations', () => {
+test('the notices link to a paragraph of the privacy policy that is also translated there', () => {
   const [path = '', id = ''] = notice.more.href.split('#')
   const main = pageAt(path)
   const paragraph = main.querySelector(`#${id}`)

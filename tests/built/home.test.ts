@@ -25,7 +25,7 @@ const main = pageAt('/')
 const quotedAtHome = testimonials.filter(({ home }) => home)
 const everySkill = categories.flatMap(({ skills }) => skills)
 
-/** Paths of the projects of a kind, except those that their owner keeps off the home page. */
+/** Paths of the projects of a kind, except those that the owner keeps off the home page. */
 const pagesOfKind = (kind: string) => {
   const shown = cards.filter(({ home }) => home !== false)
   const ofKind = shown.filter(({ group }) => group === kind)
@@ -78,7 +78,7 @@ test('each service shows its highlights and links to its page', () => {
   expect(shown).toEqual(written)
 })
 
-test('clients of the home page are quoted with name and company', () => {
+test('each client who is quoted on the home page is named with the company', () => {
   const shown = texts(main, '#testimonials figure')
   expect(shown).toHaveLength(quotedAtHome.length)
   for (const [index, { name, company }] of quotedAtHome.entries()) {
@@ -136,7 +136,7 @@ test('each skill is described by a tooltip, which screen readers read', () => {
   }
 })
 
-test('the title on the cover of the guide is hidden from screen readers', () => {
+test('the title on the drawn cover of the guide is hidden from screen readers', () => {
   const titles = all(main, '[aria-labelledby=guide] p').filter(
     (part) =>
       words(part) === guide.title && !part.closest('[aria-hidden=true]'),
@@ -144,13 +144,13 @@ test('the title on the cover of the guide is hidden from screen readers', () => 
   expect(titles).toEqual([])
 })
 
-test('each service shows its figure as a small cover', () => {
+test("each service on the home page has a small drawing of its page's figure", () => {
   const figures = all(main, '#services li:has(h3) > div > svg')
   expect(figures).toHaveLength(serviceCards.length)
   for (const figure of figures) {
     const paths = all(figure, 'path')
     expect(paths.length).toBeGreaterThan(0)
-    // Covers are drawn in these units (components/figures/FigureCover.tsx).
+    // The area that components/figures/FigureCover.tsx draws in.
     expect(figure.getAttribute('viewBox')).toBe('0 0 36 18')
   }
 })
@@ -171,7 +171,7 @@ test('only the panel of content projects is open at first', () => {
 
 test('the example chart of the home page has its legend next to it', () => {
   const [example] = all(main, 'figure[data-figure=shares] > div > div')
-  // Other kinds of figures have the whole width on every page.
+  // An owner may choose another kind of figure, which has the full width on every page.
   if (example) expect(example.className).toContain('lg:grid-cols-')
 })
 

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { testimonials } from '#data/testimonials.yaml'
 import { all, attributes, documentAt, pageAt } from './page-at.ts'
 
-// On which pages parts appear one by one, and on which pages figures count up.
+// On which pages parts appear one by one, and on which pages numbers count up.
 
 test.each(['/', '/about', '/testimonials', '/consultation'])(
-  'the figures of %s count up to their values',
+  'numbers on %s count up to their values',
   (path) => {
-    const figures = all(pageAt(path), '[data-behaviour~=counter]')
-    expect(figures).not.toEqual([])
+    const counting = all(pageAt(path), '[data-behaviour~=counter]')
+    expect(counting).not.toEqual([])
   },
 )
 
-test('the figures of the Services page do not count up', () => {
+test('the numbers of the Services page do not count up', () => {
   const counting = all(pageAt('/services'), '[data-behaviour~=counter]')
   expect(counting).toEqual([])
 })
 
 test.each(['/', '/testimonials'])(
-  'testimonials of %s appear a fifth of a second apart (requirements §9.4.4)',
+  'testimonials on %s appear a fifth of a second apart (requirements §9.4.4)',
   (path) => {
     const isShown = testimonials.length > 0
     const delays = attributes(
@@ -39,7 +39,7 @@ test('each quote of the Consultation page is revealed on its own', () => {
     expect(quote.getAttribute('data-reveal-item')).toBe('')
 })
 
-test('projects and parts of the business program are rendered only near the viewport', () => {
+test('portfolio cards and business program sections are rendered only near the viewport', () => {
   for (const [path, part] of [
     ['/projects', '[data-group]'],
     ['/ai-mastery-course', 'section'],

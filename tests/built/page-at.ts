@@ -34,7 +34,7 @@ export const all = (root: Root, selector: string) => [
   ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]
 
-/** Text of an element with white space collapsed. */
+/** The text of an element with white space collapsed; '' if the element is missing. */
 export const words = (element: Element | null | undefined) => {
   const text = element?.textContent ?? ''
   return text.replace(/\s+/g, ' ').trim()
@@ -48,11 +48,11 @@ export const texts = (root: Root, selector: string) =>
 export const attributes = (root: Root, selector: string, name: string) =>
   all(root, selector).map((element) => element.getAttribute(name))
 
-/** Labels of all links to an address. */
+/** The texts of all links to an address. */
 export const linksTo = (root: Root, href: string) =>
   texts(root, `a[href="${href}"]`)
 
-/** Address of the link with this text. */
+/** The address of the link whose text is `label`; undefined if there is none. */
 export const hrefOf = (root: Root, label: string) =>
   all(root, 'a')
     .find((link) => words(link) === label)

@@ -268,7 +268,7 @@ test('the Contact page offers a chat in each language of the consultant', () => 
   )
 })
 
-test('the Contact page offers a mail with the subject of the requirements', () => {
+test('the Contact page offers a mail with the subject that the requirements quote', () => {
   const mail = mailLink({
     subject: 'Business Inquiry - AI & Digital Marketing Services',
   }).href
@@ -277,7 +277,7 @@ test('the Contact page offers a mail with the subject of the requirements', () =
 })
 
 test.each(['/', '/contact'])(
-  'next to the form of %s are a chat and a mail link with their own words',
+  'next to the form of %s are a chat with a message and a mail link with a subject',
   (path) => {
     const hrefs = attributes(pageAt(path), 'a', 'href')
     expect(hrefs).toContain(mailLink({ subject }).href)

@@ -8,9 +8,9 @@ import { decodeChat } from '#tests/forms/decode-message.ts'
 import { cards, contentPages, videoPages, work } from '#tests/work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
-// The portfolio, and the pages of work that it leads to.
+// The portfolio, and the pages of the projects that it leads to.
 
-test('each work has a portfolio card with up to three badges and a count of further ones', () => {
+test('each portfolio card has a title, a link, up to three badges and a count of others', () => {
   const articles = all(pageAt('/projects'), 'article')
   const shown = articles.map((card) => [
     ...texts(card, 'h2'),
@@ -27,7 +27,7 @@ test('each work has a portfolio card with up to three badges and a count of furt
   )
 })
 
-test('the portfolio shows all work at first', () => {
+test('the portfolio shows all projects at first', () => {
   const main = pageAt('/projects')
   const [chosen] = all(main, 'input[type=radio][checked]')
   expect(chosen?.getAttribute('value')).toBe('')
@@ -52,12 +52,12 @@ test.each(['content', 'video', 'ai'] as const)(
   },
 )
 
-test('the accessible name of each link in the portfolio contains the title of its work', () => {
+test('the accessible name of each link in the portfolio contains the title of its project', () => {
   const names = attributes(pageAt('/projects'), 'article a', 'aria-label')
   expect(names).toEqual(cards.map(({ title }) => `${card.action}: ${title}`))
 })
 
-test('each card of the portfolio names the kind of its work', () => {
+test('each card of the portfolio names the kind of its project', () => {
   const kinds = texts(pageAt('/projects'), 'article .project-kind')
   const written = cards.map(({ group }) => filters[group])
   expect(kinds).toEqual(written)
@@ -74,7 +74,7 @@ test('a card of the portfolio shows the figure of its page, if the page has one'
     const page = work.find(({ path }) => path === address)
     return page?.meta.figure !== undefined
   })
-  // A figure has another viewBox than the line that is drawn from a title.
+  // The viewBox of a figure; what is drawn from a title has another one.
   const showFigure = covers.map((cover) => {
     const frames = all(cover, '[viewBox="-2 -2.25 40 22.5"]')
     return frames.length === 1
@@ -82,7 +82,7 @@ test('a card of the portfolio shows the figure of its page, if the page has one'
   expect(showFigure).toEqual(haveFigure)
 })
 
-test('two cards that link to the same page have different covers', () => {
+test('two cards that link to the same page have pictures that look different', () => {
   const covers = all(pageAt('/projects'), 'article .picture')
   const looks = covers.map((cover) => {
     const link = cover.closest('article')?.querySelector('a')
@@ -112,7 +112,7 @@ describe.each(work)('$path', ({ path, meta }) => {
 })
 
 test.each([...contentPages, ...videoPages])(
-  '$path links to each sample, with the label to view or to watch it',
+  "$path links to each sample with the label 'View Content' or 'Watch Content'",
   ({ path, meta }) => {
     const labels = attributes(pageAt(path), 'a[target=_blank]', 'aria-label')
     const actions = labels.flatMap(
@@ -128,7 +128,7 @@ test.each([...contentPages, ...videoPages])(
 )
 
 test.each(videoPages)(
-  '$path has four facts about each project',
+  '$path shows four facts about each featured project',
   ({ path, meta }) => {
     const lists = all(pageAt(path), '[aria-labelledby=featured] dl')
     const facts = lists.map((list) => texts(list, 'dt, dd'))
@@ -152,7 +152,7 @@ interface PartsOfKind {
   closing?: string
 }
 
-/** Headings and closing link of a page of work, by its kind. */
+/** The headings and the closing link that only the pages of one kind of project have. */
 const partsByKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
   content: { samples: 'Samples', closing: '/projects' },
   video: { samples: 'Videos', process: 'How a video is made' },
@@ -160,7 +160,7 @@ const partsByKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
 }
 
 test.each(work)(
-  '$path has no heading or closing link of another kind of work',
+  '$path has no heading or closing link of another kind of project',
   (page) => {
     const main = pageAt(page.path)
     const kind = partsByKind[page.group]
@@ -192,7 +192,7 @@ test.each(work)(
 )
 
 test.each(videoPages)(
-  '$path shows a picture of each project',
+  '$path shows a picture of each featured project',
   ({ path, meta }) => {
     const pictures = '[aria-labelledby=featured] img'
     const featured = meta.featured ?? []

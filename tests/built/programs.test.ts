@@ -32,13 +32,13 @@ import {
 
 const coursePath = '/ai-mastery-course'
 const careerPath = '/ai-career-program'
-/** Selector of a section with this accessible name. */
+/** Selector of the section whose accessible name is `title`. */
 const section = (title: string) => `section[aria-label="${title}"]`
 const bundleSection = section('Complete AI Career Bundle')
 const priceBox = 'aside[aria-label=Price]'
 /** Selector of a level's card on the page of the career program. */
 const card = (id: string) => `article[aria-labelledby=level-${id}]`
-/** The address of a level's own page. */
+/** The path of a level's own page. */
 const pageOf = ({ id }: Level) => `/career/${id}`
 
 const currencies = ['INR', 'USD'] as const
@@ -46,14 +46,14 @@ const rupees = (amount: number) => formatMoney(amount, 'INR')
 /** A price as pages show it: in rupees, then in dollars. */
 const inBothCurrencies = (money: Money) =>
   currencies.map((currency) => formatMoney(money[currency], currency))
-/** What a level costs, how long it takes and what it may lead to. */
+/** What a page says about a level: its price in both currencies, its length and its salary. */
 const offerOf = (level: Level) => [
   ...inBothCurrencies(level.price),
   level.duration,
   level.expectedSalary,
 ]
 
-/** Expects each text in the element of a page that a selector matches. */
+/** Expects the element that the selector `part` matches on a page to contain each of the texts. */
 function expectIn(path: string, part: string, expected: readonly string[]) {
   const shown = words(documentAt(path).querySelector(part))
   const missing = expected.filter((each) => !shown.includes(each))
@@ -129,7 +129,7 @@ describe('a visitor reads', () => {
   })
 })
 
-test('the crossed-out price and the saving of the bundle are in rupees alone', () => {
+test('the crossed-out price and the saving of the bundle are in rupees only', () => {
   const prices = documentAt(careerPath).querySelector(
     `${bundleSection} .both-prices`,
   )
@@ -182,6 +182,7 @@ function chatsIn(path: string, part: string) {
   return hrefs.map((href) => decodeChat(href ?? '').text)
 }
 
+/** The chat links in a part of a page: the price that they name, and other words in each. */
 interface Chats {
   path: string
   part: string
@@ -312,7 +313,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
       expect(fact.getAttribute('translate'), words(fact)).toBe('no')
   })
 
-  test('has a back arrow on the link to the level before, and a forward arrow to the next', () => {
+  test('links to the previous level with a back arrow and to the next with a forward arrow', () => {
     const { name, further } = onEachLevel.others
     const [back] = all(page(), 'a.line-link svg')
     const others = all(page(), `nav[aria-label="${name}"] a`)

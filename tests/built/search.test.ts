@@ -44,13 +44,13 @@ describe.each(listedPages)('$path', ({ path }) => {
     expect(metaOf(path, 'og:type')).toBe(kind)
   })
 
-  test('is shared with the names of consultant and site, in Indian English', () => {
+  test('is shared with the names of the consultant and the site, as Indian English', () => {
     expect(metaOf(path, 'author')).toBe(site.name)
     expect(metaOf(path, 'og:site_name')).toBe(site.alternateName)
     expect(metaOf(path, 'og:locale')).toBe('en_IN')
   })
 
-  test('is shared with a large picture, whose text alternative is its title', () => {
+  test('is shared with a large picture, whose text alternative is the title of the page', () => {
     expect(metaOf(path, 'twitter:card')).toBe('summary_large_image')
     const title = metaOf(path, 'og:title')
     expect(metaOf(path, 'og:image:alt')).toBe(title)
@@ -72,8 +72,8 @@ describe.each(listedPages)('$path', ({ path }) => {
   })
 })
 
-// The rule content/rules/titles checks that no two pages share a title.
-test('no two pages share a description', () => {
+// The rule content/rules/titles checks that no two pages have the same title.
+test('no two pages have the same description', () => {
   const descriptions = builtPages.map(({ path }) => metaOf(path, 'description'))
   expect(descriptions).toEqual([...new Set(descriptions)])
 })

@@ -94,7 +94,7 @@ describe.each(builtPages)('$path', ({ path }) => {
   )
 })
 
-test("the only scripts that 'self' allows are in assets/, and the service worker", () => {
+test("the only scripts that 'self' allows are the service worker and those in assets/", () => {
   const files = filesBelow('dist', '')
   const scripts = files.filter((name) => /\.m?js$/.test(name))
   const otherScripts = scripts.filter(
@@ -120,7 +120,7 @@ test.each(cacheControls)('%s is cached as %s', (path, cached) => {
 })
 
 test.each(cacheControls)(
-  '%s has each header from one rule only, since hosts would join the values of two rules',
+  'no two rules set the same header for %s, since hosts would join both values',
   (path) => {
     const matching = rules.filter((rule) => matches(rule, path))
     const names = matching.flatMap(({ headers }) => Object.keys(headers))

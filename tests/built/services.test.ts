@@ -8,7 +8,7 @@ import { all, attributes, hrefOf, pageAt, texts, words } from './page-at.ts'
 
 // Every word and link of a service is on its page: tests/built/content.test.ts.
 
-/** Query that preselects a service in the request form; designs have none (requirements §3.4.7). */
+/** By service, the query that preselects it in the request form (requirements §3.4.7). */
 const queries: Record<string, string> = {
   'ai-solutions': '?service=ai-automation',
   'digital-marketing': '?service=digital-marketing',
@@ -60,7 +60,7 @@ describe.each(serviceIds)('the service %s', (id) => {
     expect(shown).toEqual(written)
   })
 
-  test('has figures that do not count up', () => {
+  test('has numbers that do not count up', () => {
     expect(all(main, '[data-behaviour=counter]')).toEqual([])
   })
 
@@ -73,14 +73,14 @@ describe.each(serviceIds)('the service %s', (id) => {
   })
 })
 
-test('each service of the list is revealed when it comes into view', () => {
+test('each service in the list is revealed when it comes into view', () => {
   const cards = all(pageAt('/services'), 'li:has(h2)')
   expect(cards).toHaveLength(serviceCards.length)
   const behaviours = cards.map(({ dataset }) => dataset.behaviour)
   expect(new Set(behaviours)).toEqual(new Set(['reveal']))
 })
 
-test('the accessible name of each link of the list contains its service', () => {
+test('the accessible name of each link in the list contains the title of its service', () => {
   const names = attributes(pageAt('/services'), 'a.more-link', 'aria-label')
   const written = serviceCards.map(({ title }) => `${cardWords.more}: ${title}`)
   expect(names).toEqual(written)

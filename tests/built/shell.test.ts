@@ -10,7 +10,7 @@ import { all, attributes, builtPages, documentAt, texts } from './page-at.ts'
 
 // Header, footer, chat card and toasts of every page. Their links: tests/built/every-page.test.ts.
 
-/** Expects `read` to return the expected value on each page. */
+/** Expects `read` to return, for each page, what `expected` returns for its path. */
 function expectOnEachPage(
   read: (page: Document, path: string) => unknown,
   expected: (path: string) => unknown,

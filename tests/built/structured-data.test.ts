@@ -40,7 +40,7 @@ const onlyThing = (path: string, type: string): Thing => {
 const breadcrumbsOf = (path: string) =>
   onlyThing(path, 'BreadcrumbList').itemListElement as Thing[]
 
-/** The page that lists the pages of each folder. */
+/** For each folder, the page that lists its pages. */
 const sections: Record<string, string> = {
   services: '/services',
   career: '/ai-career-program',
@@ -139,7 +139,7 @@ test.each(listedPages)(
   },
 )
 
-test('opening hours that end at 24:00 are described as 23:59', () => {
+test('opening hours that end at 24:00 are described as ending at 23:59', () => {
   const friday = {
     days: ['Friday' as const],
     onPages: true,
@@ -157,7 +157,7 @@ test('opening hours that end at 24:00 are described as 23:59', () => {
 })
 
 test.skipIf(!isAsDelivered)(
-  'the organisation has every property that the requirements list',
+  'the organisation has every property listed in the requirements',
   () => {
     const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
     const countries = site.areasServed.map((name) => ({

@@ -36,7 +36,7 @@ test.each(paths)(
   },
 )
 
-/** The page that lists the pages of each folder. */
+/** For each folder, the page that lists its pages. */
 const listPages = {
   services: '/services',
   career: '/ai-career-program',
