@@ -58,8 +58,8 @@ const leads = [
 ]
 
 /**
- * The answers as the consultant receives them: unified line breaks, an added https://, blanks as
- * empty.
+ * The answers as the consultant receives them: '\n' for every kind of line break, the website as
+ * `websiteAsSent` returns it, and '' for an answer of white space.
  */
 const asReceived = (answers: pages.TypedAnswers) =>
   Object.fromEntries(
@@ -69,7 +69,7 @@ const asReceived = (answers: pages.TypedAnswers) =>
     }),
   )
 
-/** Text from parts that could break a message: line breaks, indents, labels, blanks. */
+/** Any text, or a text of parts that could break a message: line breaks, indents, labels. */
 const anyAnswer = fc.oneof(
   anyText,
   fc
@@ -100,13 +100,16 @@ const anyAnswer = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** Lines that do not continue a field, split at every line break that a program may know. */
+/**
+ * The lines of a message that do not continue a field, which are those without an indent. A line
+ * ends at every character that some program takes for a line break.
+ */
 const unindentedLines = (message: string) =>
   message
     .split(/[\n\v\f\r\u0085\u2028\u2029]/)
     .filter((line) => !line.startsWith(indent))
 
-/** Arbitrary answers to these fields: each is blank, an option or any text. */
+/** Arbitrary answers to `fields`: each is empty, the value of an option or any text. */
 const anyAnswers = (fields: readonly FormField[]) =>
   fc.record(
     Object.fromEntries(
@@ -117,7 +120,7 @@ const anyAnswers = (fields: readonly FormField[]) =>
     ),
   )
 
-// Decoding checks that options are sent as labels, blanks as 'Not specified', each field once.
+// `decodeAnswers` throws if a field is missing, doubled or empty, or an option is not a label.
 test.each(leads)(
   'no answer in $name can forge a line, lose a character or cause an error',
   ({ fields, build, message: { header, footer = '' } }) => {
@@ -134,7 +137,7 @@ test.each(leads)(
   },
 )
 
-// forms.test.ts checks the order of the fields in all other messages, which is that of the form.
+// All other messages have their fields in the order of the form, which forms.test.ts checks.
 test('a consultation request has its fields in the required order, challenges last', () => {
   const { body } = consultationMessage({} as never)
   expect(Object.keys(decodeMessage(body).fields).join(', ')).toBe(
@@ -176,7 +179,7 @@ describe("the consultant's notice of an application", () => {
     },
   )
 
-  test('still says how to reach the applicant if it is in Hindi and shortened', () => {
+  test('still says how to reach the applicant if it is in Hindi and had to be shortened', () => {
     const contactDetails = {
       fullName: 'आशा',
       email: 'asha@example.com',
@@ -200,9 +203,9 @@ describe("the consultant's notice of an application", () => {
   })
 })
 
-// The texts of the guide, the quiz and each button with a price are tested in
-// tests/e2e/leads-toasts.spec.ts, level-finder.spec.ts and tests/built/programs.test.ts.
-test('the chat about the career program names its levels, durations and lowest price', () => {
+// The mail that orders the guide is tested in tests/e2e/leads-toasts.spec.ts, the request after the
+// quiz in tests/e2e/level-finder.spec.ts, the chats of buttons in tests/built/programs.test.ts.
+test('a chat about the career program names level count, durations and lowest price', () => {
   for (const words of [
     'AI Career Program',
     '4 levels',
@@ -233,7 +236,7 @@ describe.each(['INR', 'USD'] as const)('a chat in %s', (currency) => {
   )
 })
 
-test('the mail that requests the guide names its price in rupees', () => {
+test('the mail that orders the guide names the price of the guide in rupees', () => {
   const price = plainMoney(guidePrice, 'INR')
   const { subject, body } = guideRequest()
   expect(`${subject} ${body}`).toContain(price)
@@ -251,7 +254,7 @@ test('the application by mail has a line for each question, and says which are o
   }
 })
 
-test('a consultation request names the level from the quiz before the long answers', () => {
+test('a consultation request names the level from the quiz above the long answers', () => {
   const answers = { challenges: 'CHALLENGES' } as never
   const { body } = consultationMessage(answers, { quizLevel: 'Expert' })
   const line = labelledQuizLevel('Expert').join(': ')

@@ -10,7 +10,7 @@ beforeEach(() => {
   part = document.getElementById('part') as Element
 })
 
-describe('a notice about a part', () => {
+describe('a notice about a part of the page', () => {
   test('is below the part and has the focus', () => {
     const notice = createNotice(text)
     showNotice(part, notice)
@@ -40,7 +40,7 @@ describe('a notice about a part', () => {
   })
 })
 
-test('a part that fails again has one notice, the last one', () => {
+test('a part that fails again has only its latest notice', () => {
   for (const title of ['Not loaded', 'Broken'])
     showNotice(part, createNotice({ title, text: 'Try again' }))
   const titles = [...document.querySelectorAll('strong')].map(

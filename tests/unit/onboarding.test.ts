@@ -13,18 +13,18 @@ import {
 
 const sampleSite = readSiteFacts(siteWith({}, ['data']))
 type Question = (typeof questions)[0]
-/** The question of the setup with this id. */
+/** The setup's question with this id. */
 const question = (id: string) =>
   questions.find((each) => each.id === id) as Question
-/** Runs the setup with these answers, in this order. */
+/** The facts of `site` once the setup has got the answers in `given`, keyed by question id. */
 const setUp = (given: Record<string, string>, site = sampleSite) =>
   Object.entries(given).reduce(
     (own, [id, answer]) => withAnswer(own, question(id), answer),
     site,
   )
 
-// A first setup, and what it leaves to its owner, are tested in tests/recipes.
-test('an answer to the setup changes nothing else in data/site.yaml', () => {
+// tests/recipes tests a first setup, and which tasks it leaves to the owner.
+test('an answer to the setup changes only its own value in data/site.yaml', () => {
   const root = siteWith({}, ['data'])
   const file = join(root, 'data/site.yaml')
   const before = readFileSync(file, 'utf8')
@@ -45,13 +45,13 @@ test('a second setup keeps initials and an alternate name that the owner wrote',
   expect(kept).toMatchObject(own)
 })
 
-describe('a social profile that the setup is given', () => {
+describe('a social profile', () => {
   const { social } = sampleSite
   const url = 'https://x.com/tararoy'
   const others = social.filter(({ label }) => label !== 'X')
   const [sample] = social.filter(({ label }) => label === 'X')
 
-  test('replaces the one of the same network', () => {
+  test('that the setup is given replaces the one of the same network', () => {
     const expected = social.map((each) =>
       each === sample ? { ...each, url } : each,
     )
@@ -59,12 +59,12 @@ describe('a social profile that the setup is given', () => {
     expect(after.social).toEqual(expected)
   })
 
-  test("is removed by the answer 'none'", () => {
+  test("is removed by the answer 'none' to the setup", () => {
     const after = setUp({ x: 'none' })
     expect(after.social).toEqual(others)
   })
 
-  test('is added last if it is new', () => {
+  test('that the setup is given is added last if its network is new', () => {
     const without = setUp({ x: 'none' })
     const { social } = setUp({ x: url }, without)
     expect(social.at(-1)).toEqual({ ...sample, url })
@@ -274,10 +274,10 @@ describe('a photograph', () => {
     expect(info.width / info.height).toBeCloseTo(1, 1)
   })
 
-  test('from a phone that lay on its side is turned upright', async () => {
-    // The right half of the file is white, and its orientation (Exif 3.0, tag 0x0112) is sideways.
+  test('that was taken with a phone on its side is turned upright', async () => {
+    // In the file, the right half is white, and the tag Orientation (Exif 3.0) says 'sideways'.
     const picture = await savePortrait(siteWith())
-    /** Brightness of the strip that starts at `top`, from 0 to 255. */
+    /** Brightness (0 to 255) of the strip of the portrait that starts at `top`. */
     const brightness = async (top: number) => {
       const strip = sharp(picture).extract({
         left: 0,
@@ -330,7 +330,7 @@ describe('a photograph', () => {
       expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
-    test("another one, even if the owner's is named as the setup names photographs", async () => {
+    test("another one, even if the owner's has a name such as the setup gives", async () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))

@@ -36,7 +36,7 @@ describe('a request whose chat window was blocked', () => {
     return { island, panel }
   }
 
-  test('opens a panel of other ways to send, with focus, name and description', async () => {
+  test('opens a panel of ways to send it, focused, with a name and a description', async () => {
     const { island, panel } = await sendBlocked()
     const textOf = (attribute: string) => {
       const id = panel.getAttribute(attribute)

@@ -87,7 +87,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Types text into a form, which a load of the page would lose. */
+/** Types text into a form: the text would be lost if the browser loaded another page. */
 const typeText = () => {
   const field = document.querySelector('input') as HTMLInputElement
   field.value = 'Asha'
@@ -106,9 +106,9 @@ async function request(mark: 'link' | 'history', seconds = 8) {
 /** Text of the error toast, which a screen reader announces at once. */
 const toastText = () =>
   document.querySelector('[aria-live=assertive]')?.textContent ?? ''
-/** Makes every request fail from here on. */
+/** Makes every request fail from now on. */
 const failRequests = () => requestPage.mockRejectedValue(new Error('lost'))
-/** Text of `page` if it is an error page that stands in for another page. */
+/** Text of `page` if it is an error page in place of another page, otherwise undefined. */
 const standInText = (page: { parts: HTMLElement[] } | undefined) => {
   const part = page?.parts.find(({ dataset }) => dataset.standIn === 'error')
   return part?.textContent
@@ -156,7 +156,7 @@ describe('a requested page', () => {
     },
   )
 
-  test('is not shown if another page was requested since', async () => {
+  test('is not shown if another page was requested in the meantime', async () => {
     const change = begin('link')
     pending.beginNavigation('http://localhost/skills')
     await change
@@ -164,7 +164,7 @@ describe('a requested page', () => {
     expect(pending.isPending('http://localhost/skills')).toBe(true)
   })
 
-  test('is not loaded by the browser if a second attempt succeeds', async () => {
+  test('is shown without a full page load if a second attempt succeeds', async () => {
     requestPage.mockRejectedValueOnce(new Error('lost'))
     await request('link')
     expect(requestPage).toHaveBeenCalledTimes(2)
@@ -172,7 +172,7 @@ describe('a requested page', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('whose response is no page of this site is replaced by an explanation', async () => {
+  test('whose response is not a page of this site is replaced by an explanation', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     parsePage.mockImplementation(() => {
       throw new Error('403')
@@ -193,7 +193,7 @@ describe('a requested page', () => {
 })
 
 describe('a page that cannot be fetched', () => {
-  test('is requested four times, then loaded by the browser', async () => {
+  test('is requested four times, then opened by a full page load', async () => {
     failRequests()
     await request('link')
     expect(requestPage).toHaveBeenCalledTimes(4)
@@ -203,14 +203,14 @@ describe('a page that cannot be fetched', () => {
     expect(toastText()).toBe('')
   })
 
-  test('after Back is loaded by a reload of the current address', async () => {
+  test('after Back is opened by a reload of the current address', async () => {
     failRequests()
     await request('history')
     expect(reload).toHaveBeenCalledOnce()
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('without a connection is requested once, and a toast reports the failure', async () => {
+  test('is requested once if the browser is offline, and a toast reports the failure', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     failRequests()
     await request('link')
@@ -243,7 +243,7 @@ describe('a page that cannot be fetched', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('is not loaded if typed text would be lost, and a toast reports the failure', async () => {
+  test('leads to a toast instead of a page load if typed text would be lost', async () => {
     typeText()
     failRequests()
     await request('link')
@@ -268,7 +268,7 @@ describe('a page that cannot be fetched', () => {
     },
   )
 
-  test('is loaded by the browser if the response ends early', async () => {
+  test('is opened by a full page load if the response ends early', async () => {
     parsePage.mockImplementation(() => {
       throw new page.documents.IncompletePageError()
     })
@@ -286,7 +286,7 @@ describe('a page of a new deploy', () => {
     isServerReachable.mockResolvedValue(true)
   })
 
-  test('is loaded by the browser, without a warning', async () => {
+  test('is opened by a full page load, without a warning in the console', async () => {
     await request('link')
     expect(assign).toHaveBeenCalledExactlyOnceWith(url)
     expect(console.warn).not.toHaveBeenCalled()
@@ -301,7 +301,7 @@ describe('a page of a new deploy', () => {
   })
 
   test.each([false, true])(
-    'whose host does not answer is not loaded (typed text: %s)',
+    'is not opened if its host does not answer (typed text: %s)',
     async (hasText) => {
       if (hasText) typeText()
       isServerReachable.mockResolvedValue(false)
@@ -312,7 +312,7 @@ describe('a page of a new deploy', () => {
     },
   )
 
-  test('is not loaded if another page was requested meanwhile', async () => {
+  test('is not opened if another page was requested meanwhile', async () => {
     let answer = (_: boolean) => {}
     isServerReachable.mockReturnValue(
       new Promise((done) => {
@@ -334,7 +334,7 @@ describe('a page that is shown', () => {
   const show = (visit?: object) =>
     page.showPage({ page: about, started: 0 }, visit as never)
 
-  test('becomes the page of the current address, and is tracked as one page view', () => {
+  test('replaces the previous page at the current address, and is tracked as one page view', () => {
     pending.navigationState.isAddressAhead = true
     show()
     expect(switchVisit).toHaveBeenCalledExactlyOnceWith(about, undefined)
@@ -359,7 +359,7 @@ describe('a page that is shown', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('a second time is scrolled to where it was left, whatever the URL hash names', () => {
+  test('again is scrolled to where it was left, whatever the URL hash names', () => {
     history.replaceState(null, '', '/contact#form')
     show({ top: 700 })
     const [, top] = renderPage.mock.calls[0] ?? []
@@ -371,7 +371,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
-  test('makes a scrolled previous page render in full, for its exact scroll position', () => {
+  test('makes a scrolled previous page render in full, so that its position is exact', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)

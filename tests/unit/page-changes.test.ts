@@ -36,7 +36,7 @@ const nextHtml = ({
   <details><summary aria-current="true">Courses</summary></details></header>
   <div id="above-header"></div>${main}${end}</body>`
 
-/** Shows the home page, and imports the modules that change pages anew. */
+/** Shows the home page, and imports anew the modules that change pages. */
 async function importOnHomePage() {
   document.documentElement.innerHTML = documentHtml(home)
   document.adoptedStyleSheets = []
@@ -53,7 +53,7 @@ async function importOnHomePage() {
   }
 }
 let page: Awaited<ReturnType<typeof importOnHomePage>>
-/** A response of the host: a page, unless its status or type says otherwise. */
+/** A response of the host, by default with status 200 and the type of a page. */
 const answer = (
   html: string,
   status = 200,
@@ -92,7 +92,7 @@ describe('the next page', () => {
     page.renderPage(parts, 0)
   }
 
-  test('replaces the previous page, also above the header', () => {
+  test('replaces the previous page, including its part above the header', () => {
     show()
     const [main, ...others] = document.querySelectorAll('main')
     expect(main?.dataset.page).toBe('/about')
@@ -151,7 +151,7 @@ describe('the next page', () => {
   })
 
   test.each([
-    ['far down has all blocks above rendered', 900, 6],
+    ['far down has all blocks above that position rendered', 900, 6],
     ['at its URL hash has the nearby blocks rendered', 0, 2],
   ])('that is shown %s', (_, top, count) => {
     history.replaceState(null, '', '/about#block-0')
@@ -164,7 +164,7 @@ describe('the next page', () => {
     expect(rendered).toHaveLength(count)
   })
 
-  test('that does not exist is reported in the console, once', () => {
+  test('is reported in the console once if it does not exist', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     page.reportNotFound()
     document.querySelector('main')?.setAttribute('data-not-found', '')
@@ -187,8 +187,8 @@ describe('a response', () => {
 
   test.each([
     ['with a server error', 500, 'text/html', '500'],
-    ['that is no HTML', 200, 'application/json', noPage],
-    ['that is no HTML and has status 403', 403, 'text/plain', '403'],
+    ['that is not HTML', 200, 'application/json', noPage],
+    ['that is not HTML and has status 403', 403, 'text/plain', '403'],
   ])('%s is refused', (_, status, type, words) => {
     const fault = faultOf(nextHtml(), status, type)
     expect(fault).toEqual(new Error(words))
@@ -222,11 +222,11 @@ describe('a response', () => {
   test.each([
     ['of another deploy', { version: '8' }],
     ['without its style sheet', { style: '' }],
-  ])('%s makes the browser load the page', (_, parts) => {
+  ])('%s leads to a full page load', (_, parts) => {
     expect(faultOf(nextHtml(parts))).toBeInstanceOf(page.VersionMismatch)
   })
 
-  test('with the offline page is shown, or is incomplete if it is of another deploy', () => {
+  test('with the offline page is shown, but is incomplete if it is of another deploy', () => {
     const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
     const offlineHtml = nextHtml({ main })
     expect(faultOf(offlineHtml, 503)).toBe('About')
@@ -272,7 +272,7 @@ describe('an error page in place of another page', () => {
     error.mockClear()
   })
 
-  test('is kept out of search, and is not marked as the current page', () => {
+  test('is kept out of search engines, and no link is marked as the current page', () => {
     const errorPage = page.unreachablePage(new Error('lost'), onTryAgain)
     const main = showPage(errorPage)
     const robots = document.querySelector('meta[name=robots]')
@@ -282,7 +282,7 @@ describe('an error page in place of another page', () => {
     expect(element('home').hasAttribute('aria-current')).toBe(false)
   })
 
-  test('replaces the whole page and keeps its style', () => {
+  test('replaces the whole previous page but keeps its style sheet', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const parts = page.brokenPage('lost', onTryAgain)
     error.mockClear()
@@ -351,7 +351,7 @@ describe('a page that is loading', () => {
 describe('a link', () => {
   const onPopState = vi.fn()
 
-  /** Whether a click on the link is handled here, without a load. */
+  /** Clicks a new link to `href`, and returns whether the site handles that without a page load. */
   function press(
     href: string,
     { attributes = '', ...init }: MouseEventInit & { attributes?: string } = {},
@@ -394,7 +394,7 @@ describe('a link', () => {
     ['another page', '/about', {}],
     ['another site', 'https://other.example/', {}],
     ['an anchor on the page', '/#faq', {}],
-    ['another state of the page', '/?tab=two', {}],
+    ['the page with another query', '/?tab=two', {}],
     ['a new tab', '/', { attributes: 'target="_blank"' }],
     ['a new tab, pressed with a modifier key,', '/', { ctrlKey: true }],
     ['a new tab, pressed with the middle button,', '/', { button: 1 }],
@@ -403,12 +403,12 @@ describe('a link', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('to the current page is loaded if the offline page stands in for it', () => {
+  test('to the current page is left to the browser if the offline page is shown instead', () => {
     document.querySelector('main')?.setAttribute('data-stand-in', 'offline')
     expect(press('/')).toBe(false)
   })
 
-  test('to the current page is loaded while Back or Forward is loading a page', () => {
+  test('to the current page is left to the browser while Back or Forward is loading a page', () => {
     document.documentElement.dataset.loading = 'history'
     expect(press('/')).toBe(false)
   })
@@ -499,7 +499,7 @@ describe('a page is prefetched', () => {
     })
   })
 
-  test('by a prefetch link if the browser supports that, unless it is the current page', () => {
+  test('by a prefetch link if the browser supports such links, unless it is shown already', () => {
     vi.stubGlobal('HTMLScriptElement', { supports: () => true })
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()

@@ -10,7 +10,7 @@ import {
 } from '#ssg/document/page-css.ts'
 import { scriptGraph } from '#ssg/document/page-files.ts'
 
-/** The names in this markup that CSS selectors can refer to. */
+/** The names in `markup` to which CSS selectors can refer. */
 const namesOf = (markup: string) => readContents(parseDocument(markup)).names
 
 test.each([
@@ -47,12 +47,12 @@ test('a page gets exactly the CSS rules that it and its scripts can use, in thei
   expect(css([namesOf('<p>'), script])).toBe(
     '@font-face{src:url(a)}.b{color:red}table{width:1px}',
   )
-  // An unknown selector invalidates its whole list, so the two rules are not merged.
+  // Browsers drop a whole rule if they do not know one of its selectors, so the two stay apart.
   const unmerged = '.a{top:0}.a:has(b){top:0}'
   expect(pageCss(unmerged)([namesOf('<p class="a"><b>')])).toBe(unmerged)
 })
 
-test('a page gets the CSS rules that the entry script and its islands need, and no others', () => {
+test('a page gets only the CSS rules that the entry script and the islands on it need', () => {
   const scripts: Record<string, string> = {
     'app.js': '"menu"',
     'react.js': '"table"',

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock)
 })
 
-test('a page is fetched once, whatever the anchor of its link', async () => {
+test('a page is fetched once, even if links to it have different anchors', async () => {
   prefetchPage('/once#top')
   prefetchPage('/once')
   expect(fetchMock).toHaveBeenCalledTimes(1)
@@ -38,7 +38,7 @@ test('a page is fetched once, whatever the anchor of its link', async () => {
 })
 
 test.each([0, 503, 404])(
-  'a prefetched page that failed (status %i) is fetched again',
+  'a page whose prefetch failed (status %i) is fetched again',
   async (status) => {
     fetchMock.mockImplementationOnce(async () =>
       status ? page({ status }) : Promise.reject(new TypeError('no network')),
@@ -51,7 +51,7 @@ test.each([0, 503, 404])(
   },
 )
 
-/** A response whose body comes in pieces, when the test sends them. */
+/** Answers the next request with a page in pieces; `send` sends a piece, `end` ends the page. */
 function pageInPieces() {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -98,7 +98,7 @@ describe('a page that loads slowly', () => {
     await failure
   })
 
-  test('is given up a minute after its last piece if a message is unsent', async () => {
+  test('is given up only after a minute if a message is unsent', async () => {
     document.body.innerHTML = '<form><input name="name"></form>'
     Object.assign(document.querySelector('input') as object, { value: 'Asha' })
     pageInPieces()
@@ -160,7 +160,7 @@ test('a prefetched page is used once, and the service worker is told to keep it'
 })
 
 test.each([
-  ['prefetched just now', 'link', 5 * 60_000 - 100, 'force-cache'],
+  ['prefetched recently', 'link', 5 * 60_000 - 100, 'force-cache'],
   ['prefetched long ago', 'link', 5 * 60_000, 'default'],
   ['fetched by a script', 'fetch', 100, 'default'],
 ])(
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-test('a page that the visitor does not want any more is not fetched to its end', async () => {
+test('a page that is no longer wanted is not fetched to its end', async () => {
   const controller = new AbortController()
   pageInPieces()
   const page = requestPage('/left', controller.signal)
@@ -183,7 +183,7 @@ test('a page that the visitor does not want any more is not fetched to its end',
   await expect(page).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('only links to pages of this site are followed without a load', () => {
+test('only links to other pages of this site are followed without a full page load', () => {
   history.replaceState(null, '', '/about')
   document.body.innerHTML = `
     <a href="/services#more"><b id="page">Services</b></a>
@@ -231,7 +231,7 @@ test.each([
     0,
   ],
   [
-    'nothing if the browser cannot change pages without a load',
+    'nothing if the browser cannot change pages without a full page load',
     { NavigateEvent: { prototype: {} } },
     0,
   ],
@@ -248,7 +248,7 @@ test.each([
   expect(fetchMock.mock.calls).toHaveLength(count)
 })
 
-test('a link that changes only the query is loaded, unless typed text would be lost', () => {
+test('a link that changes only the query is left to the browser, if no typed text is lost', () => {
   history.replaceState(null, '', '/contact')
   document.body.innerHTML = `<main><h1>Contact</h1><form><input name="name"></form>
     <a href="/contact?service=seo">Search</a></main>`

@@ -50,7 +50,7 @@ test('a click on a link to a panel calls its handler and does not change the add
 })
 
 test.each(modifiers)(
-  'a link to a panel leaves events with %s to the browser',
+  'a link to a panel leaves clicks and keys with %s to the browser',
   async (key) => {
     stubLinkClicks()
     const { click, press, onClick, onKeyDown } = await showLink()
@@ -68,7 +68,7 @@ test('the space bar clicks a link to a panel once, and does not scroll', async (
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a key that the tabs have handled does not click the link as well', async () => {
+test('a key that the tabs have handled does not also click the link to a panel', async () => {
   const handleKey = vi.fn((event: { preventDefault: () => void }) =>
     event.preventDefault(),
   )
@@ -79,7 +79,7 @@ test('a key that the tabs have handled does not click the link as well', async (
 })
 
 test.each(['Enter', 'ArrowRight'])(
-  'the key %s is left to the link and its tabs',
+  'a link to a panel passes the key %s to its handler and to the browser',
   async (key) => {
     const { press, onClick, onKeyDown } = await showLink()
     expect(await press(key)).toBe(false)

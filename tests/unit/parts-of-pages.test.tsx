@@ -68,20 +68,20 @@ describe('a photograph', () => {
   })
 })
 
-describe('a list of key figures', () => {
+describe('a list of key numbers', () => {
   const stats = (...numbers: string[]) => {
     const items = numbers.map((number) => ({ number, label: number }))
     return rendered(<Stats items={items} />)
   }
 
-  test('is set smaller if two of its figures are long, so that they do not touch', () => {
+  test('is set smaller if two of its numbers are long, so that they do not touch', () => {
     const isDense = (...numbers: string[]) =>
       partsIn(stats(...numbers), '.dense').length > 0
     expect(isDense('2-8 weeks', '3-9 weeks')).toBe(true)
     expect(isDense('2-8 weeks', '1,200+')).toBe(false)
   })
 
-  test('has a long figure styled as words', () => {
+  test('has a long number styled as words', () => {
     const shown = stats('2-8 weeks', '1-2 working days')
     const [short, long] = partsIn(shown, 'dd')
     expect(short?.className).toBe('')
@@ -101,26 +101,26 @@ describe('a list of key figures', () => {
     expect(partsIn(uncountedList, counters)).toEqual([])
   })
 
-  test('has figures that are not translated', () => {
+  test('has numbers that are not translated', () => {
     expect(partsIn(uncountedList, 'dd[translate=no]')).toHaveLength(1)
   })
 })
 
 describe("the result of a client's work", () => {
   const [client] = testimonials
-  /** The result of the first client's work, with these words and this figure. */
+  /** The result of the first client's work, with the words `results` and the number `figure`. */
   const resultOf = (results: string, figure?: string) =>
     client
       ? rendered(<Result testimonial={{ ...client, results, figure }} />)
       : null
 
-  test('is shown in full, with its figure in large type', () => {
+  test('is shown in full, with its number in large type', () => {
     const shown = resultOf('About 40% more orders', '40%')
     expect(shown?.textContent).toBe('About 40% more orders')
     expect(textsBelow(shown as Element, '.figures')).toEqual(['40%'])
   })
 
-  test('is shown in full if it names no figure', () => {
+  test('is shown in full if it names no number', () => {
     const shown = resultOf('More orders')
     expect(shown?.innerHTML).toBe('More orders')
   })

@@ -88,7 +88,7 @@ test('a search result, where no currency can be chosen, names a price in rupees'
   expect(inRupees([{ USD: '$99' }])).toBe('$99')
 })
 
-test('a price inside another fact follows the chosen currency, in words and in Markdown', () => {
+test('a price inside another fact follows the chosen currency, in plain text and Markdown', () => {
   expect(wordsFrom('{guide.bonus}')).toEqual([
     'from ',
     { INR: '₹900', USD: '$11' },
@@ -161,7 +161,7 @@ describe('the launch check', () => {
     '$7,999',
     'hours 100',
     '1/2 of 100',
-  ])('ignores %s, which is no price of a program', (words) => {
+  ])('ignores %s, which is not the price of a program', (words) => {
     expect(findingsIn(words)).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('the build excludes from translation by browsers', () => {
     )
   })
 
-  test('no amount that is excluded already', () => {
+  test('each amount once, even if it is excluded already', () => {
     const markup = '<b translate="no">₹5,000</b>'
     expect(withMarks(markup)).toBe(markup)
   })

@@ -97,7 +97,7 @@ describe('a visitor who has not answered', () => {
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('has the focus on the heading after an answer, or where it was before', () => {
+  test('has the focus after an answer where it was before, or else on the heading', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()
@@ -198,7 +198,7 @@ describe('an answer in another tab', () => {
     },
   )
 
-  test('opens the banner once it is deleted, which then restores no earlier focus', () => {
+  test('opens the banner once it is deleted; a new answer moves the focus to the heading', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
@@ -227,7 +227,7 @@ describe('a visitor whose browser sends Global Privacy Control', () => {
     expect(startSending).not.toHaveBeenCalled()
   })
 
-  test('reads about the signal after a press on the footer button, without a choice', () => {
+  test('reads about the signal after a press on the footer button, and cannot choose', () => {
     openPage({ refuses: true })
     element('choices').click()
     expect(shownParts()).toEqual(['now', 'signal', 'close'])

@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32')(
     })
 
     test('uses a temporary folder, which is moved into place once complete', async () => {
-      // The folder is the argument after --prefix; scripts of packages are not run.
+      // $3 tells npm not to run scripts of packages; $5, after --prefix, is the temporary folder.
       const folder = withNpm(
         '[ "$3" = --ignore-scripts ] && mkdir -p "$5/node_modules/editor"',
       )

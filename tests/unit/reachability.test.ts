@@ -2,11 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { isOnline, isServerReachable } from '#client/dom/reachability.ts'
 
-/** Makes every request end with this response or error. */
+/** Makes `answer` respond to every request. */
 const stubFetch = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', answer)
 
-/** A response of the host with this status code. */
+/** A function that answers a request with this status code. */
 const respondWith = (code: number) => async () =>
   new Response(null, { status: code })
 const noConnection = () => Promise.reject(new TypeError('no network'))

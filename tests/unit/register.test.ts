@@ -29,7 +29,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact')
 })
 
-test('a service worker that cannot be registered is only logged', async () => {
+test('that a service worker cannot be registered is only logged', async () => {
   const info = vi.spyOn(console, 'info')
   info.mockImplementation(() => {})
   const error = new Error('The site is not secure')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { withRetry } from '#client/dom/retry.ts'
 
-test('a file that fails is requested three more times, and returned once it is there', async () => {
+test('a file that fails to load is requested up to three more times', async () => {
   const waits: number[] = []
   const wait = async (ms: number) => {
     waits.push(ms)
@@ -16,7 +16,7 @@ test('a file that fails is requested three more times, and returned once it is t
   expect(attempt).toHaveBeenCalledTimes(6)
 })
 
-test('a page that the visitor does not wait for any more is not requested again', async () => {
+test('a page for which the visitor no longer waits is not requested again', async () => {
   const attempt = vi
     .fn<() => Promise<string>>()
     .mockRejectedValue(new Error('gone'))

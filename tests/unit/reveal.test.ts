@@ -35,7 +35,7 @@ beforeEach(async () => {
   reveal = behaviour.reveal
 })
 
-/** Opens a page with this section and starts its behaviour, which `end` stops. */
+/** Shows a section with these attributes and items, and starts its behaviour; `end` stops it. */
 function showSection(attributes = '', items = '') {
   document.body.innerHTML = `<section ${attributes}>${items}</section>`
   const section = document.querySelector('section') as HTMLElement
@@ -60,7 +60,7 @@ const onScreen = {
   height: 500,
   visible: 500,
 }
-/** A position near the bottom of the screen, where only this much is visible. */
+/** The position of an element at the bottom of the screen, with only `visible` px in sight. */
 const partlyVisible = (visible: number, height = 500): Position => ({
   top: 500,
   height,
@@ -93,7 +93,7 @@ describe('a section', () => {
     expect(section.className).toBe('revealed')
   })
 
-  test("taller than the screen is shown once it fills its threshold's share of the screen", () => {
+  test('taller than the screen is shown once it fills its threshold, 20% of the screen', () => {
     const { section } = showSection('data-threshold="0.2"')
     scrollUntil(section, { ...belowScreen, height: 9000 })
     scrollUntil(section, partlyVisible(120, 9000))
@@ -125,7 +125,7 @@ describe('a section', () => {
     expect(options?.rootMargin).toBe('999999px 0px -100px 0px')
   })
 
-  test('is observed at each hundredth of its height', () => {
+  test('is reported for each hundredth of its height that becomes visible', () => {
     const threshold = options?.threshold
     expect(threshold).toHaveLength(101)
     const used = [0, 0.1, 0.2, 1]
@@ -185,7 +185,7 @@ describe('the items of a section', () => {
     expect(delays(section)).toEqual(['', '', ''])
   })
 
-  test('in a closed tab do not delay those that are shown', () => {
+  test('in a closed tab do not delay the items that are shown', () => {
     const { section } = showSection('', items)
     giveBox(section, 'b')
     scrollUntil(section, belowScreen)

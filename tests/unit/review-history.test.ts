@@ -9,9 +9,9 @@ import { changedFiles } from '#tools/review/changed-files.ts'
 import { writeReview } from '#tools/review/review.ts'
 import { gitIn, hasGit } from './git-in.ts'
 
-// Tests what the review reads from Git and builds. What it shows is tested in review.test.ts.
+// Tests what the review reads from Git, and its builds. review.test.ts tests what it shows.
 
-/** A repository with these files in its first commit, on main. */
+/** A repository whose only commit, on main, has these files; `first` is the hash of the commit. */
 function repositoryWith(files: Record<string, string>) {
   const root = siteWith(files, [])
   const git = gitIn(root)
@@ -49,7 +49,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
   const changed = changedFiles(root, first)
   const fileNamed = (name: string) => changed.find((file) => file.name === name)
 
-  test('the name of every changed file, in order and in any script', () => {
+  test('the sorted names of all changed files, in whatever script they are written', () => {
     const listed = changed.map(({ name, status }) => `${name} ${status}`)
     expect(listed).toEqual([
       'data/gone.yaml removed',
@@ -60,7 +60,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
     ])
   })
 
-  test('how many lines of a file were added and removed, and which', () => {
+  test('which lines of a file were added and removed, and how many', () => {
     const changedLine = [{ text: 'a: ' }, { mark: 'del' }, { mark: 'ins' }]
     const newLine = [{ text: 'b: 3', mark: 'ins' }]
     expect(fileNamed('data/तारा.yaml')).toMatchObject({
@@ -86,7 +86,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
   })
 })
 
-describe.skipIf(!hasGit)('the base of a branch', () => {
+describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
   const { root, git, first } = repositoryWith({ file: 'one\n' })
   git('commit', '-q', '--allow-empty', '-m', 'two')
   const second = git('rev-parse', 'HEAD')
@@ -95,7 +95,7 @@ describe.skipIf(!hasGit)('the base of a branch', () => {
   // A clone treats the branch that is checked out here as the one that goes live.
   git('checkout', '-q', 'main')
 
-  /** A clone with only the last commit of one branch, as hosts make it. */
+  /** A clone with only the last commit of the branch 'new', as hosts make it. */
   function shallowClone() {
     const clone = siteWith({}, [])
     const from = pathToFileURL(root).href

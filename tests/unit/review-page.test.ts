@@ -16,7 +16,7 @@ const page = (path: string, words: string) =>
   readBuiltPage(
     `<html><head><title>${path}</title></head><body><p>${words}</p></body></html>`,
   )
-/** A built site whose pages have these words. */
+/** A built site whose pages have these words, by path. */
 const site = (words: Record<string, string>) => {
   const pages = Object.entries(words)
   return new Map(pages.map(([path, words]) => [path, page(path, words)]))
@@ -28,7 +28,7 @@ const emptyReview = {
   redirects: {},
   notes: [],
 }
-/** HTML of the page of a review with only these results. */
+/** HTML of the review page with only the given results. */
 const printed = (review: Partial<Review>, css = '') =>
   printReview({ ...emptyReview, ...review }, css)
 const words = 'Every project begins with a call of thirty minutes.'
@@ -63,7 +63,7 @@ describe('a reviewer', () => {
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
-  test('reads how to redirect a removed page to the home page, without a link to it', () => {
+  test('reads, without a link to a removed page, how to redirect it to the home page', () => {
     const comparison = compareSites(before, site({ '/': 'Home' }))
     const html = printed({ comparison })
     expect(html).toContain('<strong>removed</strong>')
@@ -78,7 +78,7 @@ describe('a reviewer', () => {
     expect(html).not.toContain('leads')
   })
 
-  test('sees at which widths a page differs, and that it is missing before the change', () => {
+  test('sees a screenshot of a new page, and that there is none from before the change', () => {
     const comparison = compareSites(before, withNewPage)
     const picture = '/__review/pictures/fresh-390-after.jpg'
     const [fresh] = comparison.pages
@@ -96,13 +96,13 @@ describe('a reviewer', () => {
 
 describe('the same change', () => {
   const paths = ['/a', '/b', '/c', '/d']
-  /** A site of this many pages, all with the same sentence. */
+  /** A site of `count` pages, each of which has only `sentence`. */
   const pagesWith = (count: number, sentence: string) => {
     const first = paths.slice(0, count)
     const pages = first.map((path) => [path, sentence])
     return site(Object.fromEntries(pages))
   }
-  /** The comparison of sites in which the same word differs on this many pages. */
+  /** The comparison of two sites in which the same word differs on `count` pages. */
   const comparisonOf = (count: number) => {
     const before = pagesWith(count, 'I write for five firms.')
     const after = pagesWith(count, 'I write for six firms.')
@@ -134,7 +134,7 @@ describe('the same change', () => {
   })
 })
 
-test('a reviewer sees first how many facts, pages and findings differ', () => {
+test('a reviewer sees first how many facts and pages differ', () => {
   const facts = factChanges(
     'data/claims.yaml',
     'claims: { years: 5+ }',
@@ -246,7 +246,7 @@ test('the review page runs no scripts, has its own style and stays out of search
   expect(html).toContain('<p class="note">A &lt;note&gt;</p>')
 })
 
-test('an entry of a list is named by its id, name, label, question or else its number', () => {
+test('an entry of a list is named by its id, or else its name, label, question or number', () => {
   const list = [
     { id: 'a', name: 'A', text: 1 },
     { name: 'B', label: 'b', text: 1 },

@@ -29,7 +29,7 @@ const site = (pages: Record<string, string>) => {
 const countsOf = (pages: ReturnType<typeof compareSites>['pages']) =>
   pages.map(({ words }) => words.length)
 
-test('a built page is read as metadata and lines, links with their targets', () => {
+test('a built page is read as metadata and lines, in which each link has its target', () => {
   const { head, lines } = readBuiltPage(
     readFileSync('tests/unit/built-page.html', 'utf8'),
   )
@@ -90,7 +90,7 @@ describe('the changes of a branch', () => {
     expect(countsOf(pages)).toEqual([1])
   })
 
-  test('to different pictures with the same description are kept apart', () => {
+  test('to different pictures with the same description are not merged', () => {
     const pages = (names: string[]) => {
       const built = names.map((name, index) => {
         const picture = `<img src="/${name}.svg" alt="A desk">`
@@ -106,7 +106,7 @@ describe('the changes of a branch', () => {
     expect(countsOf(changed)).toEqual([1, 1, 1, 1])
   })
 
-  test('are marked within one flowing line, and pictures are shown as pictures', () => {
+  test('are marked inside the line that contains them, and pictures are shown as pictures', () => {
     const long = 'a word and '.repeat(20)
     const lines = changedLines(
       [
@@ -204,7 +204,7 @@ describe('a reviewer reads in plain words the change of', () => {
       'Price of Premium, International: $1,200 → $1,250',
     ],
     [
-      'a struck price',
+      'a price that is shown struck through',
       'data/prices.yaml',
       'bundleOffer: { struck: 74996 }',
       'bundleOffer: { struck: 75996 }',
@@ -251,7 +251,7 @@ describe('a reviewer reads in plain words the change of', () => {
   })
 })
 
-describe('the list of files of a branch', () => {
+describe('the list of changed files of a branch', () => {
   /** A changed file, with defaults for what a test does not set. */
   const file = (
     name: string,
@@ -337,7 +337,7 @@ describe('the list of files of a branch', () => {
   )
 
   test.each(['data/prices.yaml', 'data/forms/a.yaml', 'pages/legal/a.mdx'])(
-    'counts %s as words',
+    'counts %s as a file of words',
     (name) => {
       const html = listHtml(file(name, { added: 1 }))
       expect(html).not.toContain('of code')
@@ -363,7 +363,7 @@ describe('the list of files of a branch', () => {
   })
 })
 
-test("a failed screenshot is reported without terminal codes and the browser's log", () => {
+test("a failed screenshot is reported without terminal codes or the browser's log", () => {
   const error = new Error(
     'page.goto: net::ERR_FAILED at https://after/\nCall log:\n\u001b[2m  - navigating\u001b[22m\n',
   )
@@ -373,7 +373,7 @@ test("a failed screenshot is reported without terminal codes and the browser's l
   expect(plainMessage('\u001b[31mred\u001b[39m')).toBe('red')
 })
 
-test('an otherwise unchanged page counts as changed in looks if a picture changed', () => {
+test('an unchanged page counts as changed in looks if files of public/ have changed', () => {
   const same = site({ '/about': pageHtml('<p>Words</p>') })
   const withPicture = compareSites(same, same, new Map(), true)
   const without = compareSites(same, same)
@@ -395,7 +395,7 @@ test('a reviewer reads placeholders of fields, targets of forms and Open Graph t
   expect(head).toContain('og:title: Shared')
 })
 
-/** A finding of the checks, without whether it blocks going live. */
+/** A finding of the checks, to which each test adds `blocking`. */
 const finding = {
   id: 'identity.email',
   message: 'Sample',
@@ -481,7 +481,7 @@ describe('a reviewer', () => {
 })
 
 // tests/review checks that an address that leads nowhere is reported.
-test('the review page runs no text as markup and says where a redirect leads', () => {
+test('the review page shows texts as text, not as markup, and says where a redirect leads', () => {
   const home = pageHtml('<p>Home</p>')
   const old = pageHtml('<p>Old</p>')
   const written = pageHtml('<p>&lt;img src=x onerror=alert(1)&gt;</p>')

@@ -33,7 +33,7 @@ const folderPath = (name: string) => join('content/rules', name)
 const folders = readdirSync('content/rules', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-/** 'ownNames' → 'own-names' */
+/** The folder of a rule: 'own-names' for the exported name 'ownNames'. */
 const folderOf = (exported: string) =>
   exported.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** The examples of a rule; one that is written as a string becomes an object. */
@@ -101,12 +101,12 @@ describe.each(Object.entries(rules) as [string, Rule][])(
   (exported, rule) => {
     const name = folderOf(exported)
 
-    test.each(examplesIn(name, 'good.yaml'))('leaves alone: %j', (example) => {
+    test.each(examplesIn(name, 'good.yaml'))('accepts %j', (example) => {
       expect(problemsIn(rule, example)).toEqual([])
     })
 
     test.each(examplesIn(name, 'bad.yaml'))(
-      'reports the mistake in: %j',
+      'reports the mistake in %j',
       (example) => {
         const problems = problemsIn(rule, example)
         const messages = problems.map(({ message }) => message)
@@ -142,7 +142,7 @@ const milderRules: Record<string, readonly string[]> = {
   reminds: ['own-measuring', 'own-portrait', 'read-notice'],
 }
 
-test('every rule stops a build, except the milder ones listed above', () => {
+test('every rule stops a build, except those that this file lists as milder', () => {
   for (const [exported, { severity }] of Object.entries(rules)) {
     const name = folderOf(exported)
     const [mild = 'stops'] =

@@ -37,7 +37,7 @@ const panelsIn = (island: Element) => [
   ...island.querySelectorAll<HTMLElement>('.notice'),
 ]
 
-/** Fills in a form, with `words` in the field `name`, and sends it. */
+/** Fills in and sends a form, with `words` in the field that `name` names. */
 async function fillInAndSend(island: Element, name: string, words: string) {
   await type(island, 'name', 'Asha')
   await type(island, 'email', 'asha@example.com')

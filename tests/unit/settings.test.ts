@@ -64,13 +64,13 @@ test.each<
     { ...realIds, pixelId: 'my pixel' },
   ],
 ])(
-  'a build with %j explains what is wrong: %s',
+  'a build with the environment %j explains what is wrong: %s',
   (env, message, siteIds = placeholderIds) => {
     expect(() => settings(env, siteIds)).toThrow(message)
   },
 )
 
-/** Folders of code, which tsconfig.json includes, and folders of other files. */
+/** Folders of the project: those of code, which tsconfig.json lists, and others. */
 const projectFolders: string[] = [
   ...tsconfig.include.filter((name) => !name.includes('*')),
   '.github',

@@ -6,7 +6,7 @@ import { filesBelow } from '#content/files.ts'
 
 // Guarantees about all style sheets in components/styles, whatever page uses them.
 
-/** Contents of all files below a folder that have this ending in their names. */
+/** Contents of all files below `folder` whose names match `ending`. */
 const readFiles = (folder: string, ending: RegExp) =>
   filesBelow('.', folder)
     .filter((file) => ending.test(file))
@@ -59,7 +59,7 @@ test('every class, id and attribute in a selector is written by a page or a scri
 const layers = [
   '.site-header',
   '#chat-widget',
-  // Between these two is the consent banner, whose z-index is a utility class.
+  // The consent banner is here; it is not listed, since a utility class sets its z-index.
   '.skip-link',
   '#toasts',
   ':root[data-loading]::after',

@@ -10,7 +10,7 @@ import {
 } from './interactive.tsx'
 import { partsIn } from './rendered.ts'
 
-// Styles of the skills and the Escape key are tested in tests/e2e/home.spec.ts.
+// tests/e2e/home.spec.ts tests the styles of the skills, and what the Escape key does.
 
 const titles = ['Machines', 'Words', 'Pictures']
 const page = document.body
@@ -28,7 +28,7 @@ async function openSkills(width: 'wide' | 'narrow', end = '') {
   return showInIsland(<SkillsExplorer titles={titles} />)
 }
 
-/** Presses a tab or a heading. */
+/** Presses the tab or heading with the text `title`. */
 async function press(selector: string, title: string) {
   const link = partsIn(page, selector).find(
     ({ textContent }) => textContent === title,
@@ -108,7 +108,7 @@ describe('on a narrow screen', () => {
     expect(expanded()).toEqual(['false', 'false', 'false'])
   })
 
-  test('turning the screen wide opens a tab, even if every heading was closed', async () => {
+  test('turning the screen wide opens a tab, even if every panel was closed', async () => {
     await press('h3 a', 'Machines')
     await turnTo('wide')
     expect(openPanels()).toEqual([0])
@@ -164,7 +164,7 @@ describe('the description of a skill that a mouse enters', () => {
     return () => vi.useRealTimers()
   })
 
-  test('opens without delay while another one is open, and up to 300 ms after that', async () => {
+  test('opens without delay while another one is open, and within 300 ms after that', async () => {
     await enter(skill())
     vi.advanceTimersByTime(699)
     expect(isDelaySkipped()).toBe(false)

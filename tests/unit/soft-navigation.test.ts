@@ -90,7 +90,10 @@ interface EventProperties {
   [property: string]: unknown
 }
 
-/** Dispatches the navigate event of an address; returns whether it is intercepted or prevented. */
+/**
+ * Dispatches the event of a navigation to the address `to`. Returns the options with which the
+ * event is intercepted, if it is, and whether its default is prevented.
+ */
 function go(
   to: string,
   { cancelable = true, ...properties }: EventProperties = {},
@@ -123,7 +126,7 @@ const fetchedPages = () =>
   })
 /** Abort signals of the fetched pages. */
 const fetchSignals = () => changePage.mock.calls.map(([, signal]) => signal)
-/** Dispatches `pageshow`: from the back/forward cache if `persisted`, after a load if not. */
+/** Dispatches `pageshow`; with `persisted`, as for a page from the back/forward cache. */
 function showAgain(persisted: boolean) {
   const event = new Event('pageshow')
   dispatchEvent(Object.assign(event, { persisted }))
@@ -257,7 +260,7 @@ describe('when a page could not be loaded', () => {
 
   test.each([
     ['on the stand-in page is left to the browser', '/contact#form', false],
-    ['of the missing page tries to load that page again', '/contact#faq', true],
+    ['of the page itself tries to load that page again', '/contact#faq', true],
   ])('a link to a hash %s', async (_, to, isHandled) => {
     await openPage({ main: standIn })
     const { isPrevented } = go(to, { hashChange: true })
@@ -385,7 +388,7 @@ describe('a page that is opened', () => {
     expect(link.dispatchEvent(click)).toBe(false)
   })
 
-  test('follows links again once it is shown from the back/forward cache', async () => {
+  test('handles links again once the back/forward cache shows it', async () => {
     await openPage()
     state.isLoading = true
     expect(go('/about').isPrevented).toBe(false)

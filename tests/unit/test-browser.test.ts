@@ -8,7 +8,7 @@ vi.mock('playwright', () => ({ chromium: { executablePath: () => '' } }))
 vi.mock('#tools/processes.ts', () => ({ run }))
 vi.mock('#tools/installed-browser.ts', () => ({ installedBrowser: installed }))
 
-/** Imports `testBrowser` as a new command does, run by a user who is not root. */
+/** Imports `testBrowser` anew, as each command does, for a user who is not root. */
 async function importTestBrowser() {
   vi.resetModules()
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
@@ -28,7 +28,7 @@ test('tests run in an installed browser, and install none', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('tests install a browser if there is none, once for all their steps', async () => {
+test('tests install a browser if there is none, but only once for all their steps', async () => {
   run.mockImplementation(async () => installed.mockReturnValue('/new/chromium'))
   const testBrowser = await importTestBrowser()
   const paths = await Promise.all([testBrowser(), testBrowser()])

@@ -15,9 +15,9 @@ import { chatLink, mailLink } from '#data/links.ts'
 import { requiredFieldsMissing } from '#data/toasts.yaml'
 
 /**
- * Elements that contain a text and another node. Browser translation wraps every text node, and
- * React throws when it updates one that is not the only child of its element. Options are left out:
- * browsers translate them as a whole.
+ * HTML of each element that contains a text beside another node. Browser translation wraps every
+ * text node, and React throws when it updates a text that is not the only child of its element.
+ * Options are left out: browsers translate them as a whole.
  */
 function elementsMixingText(html: string): string[] {
   const container = document.createElement('div')
@@ -79,7 +79,7 @@ const quizProps = {
 }
 const notes = { INR: 'GST added where applicable', USD: 'Outside India' }
 
-/** Components that appear only after a visitor has pressed something. */
+/** Components that the islands above do not render at first, or not at all. */
 const laterParts: Record<string, ReactElement> = {
   'the application': (
     <ApplicationForm currency="INR" onSent={doNothing} onEdited={doNothing} />

@@ -26,7 +26,7 @@ const toast = (title: string, tone: ToastText['tone'] = 'success') => ({
   description: `${title} is said.`,
 })
 const region = () => document.getElementById('toasts') as HTMLElement
-/** Elements of the toasts in the page, also of those that are leaving. */
+/** Elements of the toasts in the page, including those that are leaving. */
 const items = () => [...region().querySelectorAll<HTMLElement>('li')]
 const titleOf = (item: Element) => item.querySelector('p')?.textContent
 /** Titles of the toasts that are not leaving. */
@@ -117,7 +117,7 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual([])
   })
 
-  test('that is shown again stays a single one, and its time starts again', async () => {
+  test('that is shown again while it is visible is not doubled; its time starts anew', async () => {
     await show(toast('Sent'))
     await passTime(3000)
     await show(toast('Sent'))
@@ -340,7 +340,7 @@ describe('a swipe', () => {
   test.each([
     [61, 0],
     [0, 61],
-  ])('of %i, %i px closes a toast', async (x, y) => {
+  ])('of %i px to the right and %i px down closes a toast', async (x, y) => {
     await swipe([x, y])
     expect(shownTitles()).toEqual([])
     // The pointer is captured, since the finger may leave the toast meanwhile.
@@ -352,7 +352,7 @@ describe('a swipe', () => {
     [-200, 0, '0px 0px'],
     [0, -200, '0px 0px'],
   ])(
-    'of %i, %i px closes no toast, and the toast returns to its place',
+    'of %i px to the right and %i px down lets the toast return to its place',
     async (x, y, at) => {
       const { item, moved } = await swipe([x, y])
       expect(moved).toBe(at)
@@ -375,7 +375,7 @@ describe('a swipe', () => {
   })
 })
 
-test('a CSS variable gets the height of toasts at the bottom, for the chat button', async () => {
+test('a CSS variable gets the height that toasts take up at the bottom of the screen', async () => {
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   const height = () =>
     document.documentElement.style.getPropertyValue('--toasts')

@@ -71,7 +71,7 @@ const tidy = (shown: string) =>
     .join(' | ')
     .trim()
 
-/** What a reader sees of a text; chat messages and mails keep their line breaks. */
+/** What a reader sees of a text; ' / ' stands for each line break of a chat message or mail. */
 function shownText({ prose, kind, value }: WrittenText): string {
   if (prose) return tidy(shownOf(prose.html))
   return value.replace(/\s*\n\s*/g, kind === 'message' ? ' / ' : ' ')

@@ -28,7 +28,7 @@ test.each([
     '<form><input value="Asha"></form>',
     'input',
   ],
-])('what a visitor typed in %s is unsent text', (_, html, field) => {
+])('what a visitor typed in %s counts as unsent text', (_, html, field) => {
   pageWith(html)
   type(field, 'Good morning')
   expect(hasUnsentText()).toBe(true)
@@ -41,20 +41,20 @@ test.each([
   ],
   ['an input with only spaces', '<form><input name="name"></form>'],
   ['a hidden field', '<form><input type="hidden" name="level"></form>'],
-])('%s is no unsent text', (what, html) => {
+])('%s does not count as unsent text', (what, html) => {
   pageWith(html)
   if (what === 'an input with only spaces') type('input', '  ')
   if (what === 'a hidden field') type('input', 'expert')
   expect(hasUnsentText()).toBe(false)
 })
 
-test('a choice alone is no unsent text', () => {
+test('a choice alone does not count as unsent text', () => {
   pageWith('<form><input type="radio" value="a"><input type="checkbox"></form>')
   for (const input of document.querySelectorAll('input')) input.checked = true
   expect(hasUnsentText()).toBe(false)
 })
 
-test('what was typed into a field outside of forms is no unsent text', () => {
+test('what was typed into a field outside of forms does not count as unsent text', () => {
   pageWith('<input name="search">')
   type('input', 'prices')
   expect(hasUnsentText()).toBe(false)
@@ -64,7 +64,7 @@ test('a panel that offers an unsent message counts as unsent text', () => {
   expect(holdsUnsentText(pageWith('<div data-unsent=""></div>'))).toBe(true)
 })
 
-test('what was typed on a page that was left is unsent text', () => {
+test('what was typed on a page that was left counts as unsent text', () => {
   const leftElement = pageWith(
     '<div><form><textarea></textarea></form></div>',
   ).firstElementChild

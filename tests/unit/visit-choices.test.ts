@@ -18,7 +18,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/projects')
 })
 
-/** Imports the memory of a visit on a page that was opened by a navigation or a reload. */
+/** Imports visit-memory.ts anew, on a page that was opened by a navigation or a reload. */
 async function importOnPageOpenedBy(type: 'navigate' | 'reload') {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type } as PerformanceNavigationTiming,
@@ -52,7 +52,7 @@ describe('prices', () => {
     expect(chosenCurrency()).toBe('INR')
   })
 
-  test('stay in dollars on the next page once a visitor has chosen them', () => {
+  test('stay in dollars on the next page once a visitor has chosen dollars', () => {
     chooseCurrency('USD')
     delete dataset.currency
     recallCurrency()
@@ -80,7 +80,7 @@ describe('a choice in the address', () => {
     expect(location.search).toBe('?filter=video')
   })
 
-  test('that is removed leaves other parameters there', () => {
+  test('that is removed leaves other parameters in the address', () => {
     history.replaceState(null, '', '/projects?utm_source=mail&filter=video')
     replaceParam('filter', undefined)
     expect(location.search).toBe('?utm_source=mail')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// Which pages a visit keeps in memory. Tests in a browser: tests/resilience/memory.spec.ts.
+// Tests which pages a visit keeps in memory. Tests in a browser: tests/resilience/memory.spec.ts.
 
 const stopIslands = vi.fn()
 const stopBehaviours = vi.fn()
@@ -71,7 +71,7 @@ function goTo(name: string) {
   visits.switchVisit(newPage(name), visit)
   shownParts = [...(visit?.parts ?? [])]
 }
-/** Headings of the pages that were dropped, whose islands were stopped. */
+/** Headings of the dropped pages, which are those whose islands were stopped. */
 const droppedPages = () =>
   stopIslands.mock.calls.map(([part]) => {
     const heading = part.querySelector('h1')
@@ -132,7 +132,7 @@ describe('a long visit', () => {
     expect(visits.visitOf('first')).toBeDefined()
   })
 
-  test('drops the oldest of seven pages, and stops its islands and behaviours', () => {
+  test('drops the oldest of seven earlier pages, and stops its islands and behaviours', () => {
     for (const name of [...names, '8']) openPage(name)
     expect(droppedPages()).toEqual(['first'])
     expect(stopBehaviours.mock.calls).toEqual(stopIslands.mock.calls)
@@ -153,7 +153,7 @@ describe('a long visit', () => {
     expect(droppedPages()).toEqual([])
   })
 
-  test('keeps the typed text of the page that was left for the oldest one', () => {
+  test('keeps the typed text of a page that the visitor leaves for the oldest one', () => {
     for (const name of names) openPage(name, name === '7' ? 'Asha' : '')
     goTo('first')
     expect(visits.hasUnsentText()).toBe(true)
@@ -167,7 +167,7 @@ describe('a long visit', () => {
     expect(visits.hasUnsentText()).toBe(false)
   })
 
-  test('back and forth between two pages drops neither of them', () => {
+  test('that goes back and forth between two pages drops neither of them', () => {
     openPage('second')
     for (let times = 0; times < 8; times++) {
       goTo('first')

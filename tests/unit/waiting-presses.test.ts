@@ -63,7 +63,7 @@ function setPageLoad(type: 'navigate' | 'reload', onLine = true) {
   ])
   vi.stubGlobal('navigator', { onLine })
 }
-/** Dispatches an event on the element with an id. */
+/** Dispatches an event on the element with this id. */
 const dispatchOn = (id: string, event: Event) =>
   element(id).dispatchEvent(event)
 /** An event that bubbles up to the document. */
@@ -73,7 +73,7 @@ const keydown = (name: string) =>
   new KeyboardEvent('keydown', { key: name, bubbles: true })
 
 describe('a press on a button whose script loads late', () => {
-  test('marks the button as busy, and clicks it a single time once the script loaded', async () => {
+  test('marks the button as busy, and clicks it once when the script has loaded', async () => {
     replayPress(element('island'), element('more'))
     expect(element('more').getAttribute('aria-busy')).toBe('true')
     replayPress(element('island'), element('more'))
@@ -139,7 +139,7 @@ describe('a press on a button whose script loads late', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('shows no notice if the island itself failed, since that has its own notice', async () => {
+  test('shows no notice if the island itself failed, since the island shows its own', async () => {
     setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     await fail(true)
@@ -273,7 +273,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(notice()).toBeNull()
   })
 
-  test('is sent again by a click on its submit button if a key had sent it first', async () => {
+  test('is sent by a click on its submit button if the visitor sent it by a key', async () => {
     fillIn()
     replaySubmit(element('island'), form(), null)
     await arrive()

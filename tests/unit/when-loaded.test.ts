@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(callCounts(afterOneSecond)).toEqual([1, 1, 1])
   })
 
-  test('prefetches pages and registers its worker two seconds after it has loaded', async () => {
+  test('prefetches pages and registers the service worker two seconds after loading', async () => {
     startWhenLoaded()
     await wait(1999)
     expect(callCounts(afterTwoSeconds)).toEqual([0, 0])
@@ -79,7 +79,7 @@ describe('a page', () => {
 
   test.each([
     [
-      'is counted again if the back/forward cache shows it, once consent is read',
+      'is counted again, once consent is read, if the back/forward cache shows it',
       true,
       1,
     ],

@@ -21,7 +21,7 @@ const textAttributes = [
 const isWords = (text: string) =>
   /\p{L}{2,} +\p{L}|^\s*\p{Lu}\p{Ll}/u.test(text)
 
-/** Strings that look like words and that no visitor reads, each with its reason. */
+/** Patterns of strings that look like words though no visitor reads them, with what they are. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^\{\w+\}$/, 'a placeholder'],
   [/^(?:Escape|Enter|KeyT|Home|End)$/, 'a key of the keyboard'],
@@ -47,14 +47,14 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
     'a selector, or a pattern that is looked for in source text',
   ],
 ]
-/** Functions whose arguments only developers read. */
+/** Matches the name of a function whose arguments only developers read. */
 const developerFunctions = /^(?:console\.\w+|\w*Error)$/
 
 /** Name of a called function with its object, such as 'console.error'. */
 const nameOf = ({ type, name, object, property }: Node): string =>
   type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : name
 
-/** Texts below a syntax node that visitors may read, each with its offset in the file. */
+/** Texts that visitors may read, below a syntax node; each with its offset in the file. */
 function* wordsIn(
   node: Node,
   attribute = '',

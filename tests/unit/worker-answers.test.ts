@@ -6,7 +6,7 @@ import { kept } from '#data/offline.yaml'
 const origin = 'https://site.example'
 type Listener = (event: object) => void
 let listeners: Record<string, Listener> = {}
-/** Entries of each cache by their URL, the oldest first. */
+/** The caches by name, each with its entries by URL, the oldest first. */
 let entriesByCache: Map<string, Map<string, Response>>
 /** Requests that reached the host. */
 const hostRequests: Request[] = []
@@ -94,7 +94,7 @@ const hostOf =
   }
 const offline = () => Promise.reject(new TypeError('no network'))
 
-/** Sends an event to the worker; `answer` is undefined if it leaves a request to the browser. */
+/** Sends an event to the worker; `answer` is undefined if the worker does not respond to it. */
 async function dispatch(type: string, event: object) {
   const work: Promise<unknown>[] = []
   let answer: Promise<Response> | undefined
@@ -115,7 +115,10 @@ async function dispatch(type: string, event: object) {
   return { answer, finish }
 }
 type Init = RequestInit & { destination?: string }
-/** A request of a browser, whose mode and destination no script can set. */
+/**
+ * A request as the browser makes it. `new Request()` accepts neither the mode 'navigate' nor a
+ * destination, so both are defined afterwards.
+ */
 const request = (path: string, { mode, destination, ...init }: Init = {}) => {
   const newRequest = new Request(new URL(path, origin), init)
   Object.defineProperties(newRequest, {
@@ -124,7 +127,7 @@ const request = (path: string, { mode, destination, ...init }: Init = {}) => {
   })
   return newRequest
 }
-/** The worker's response to a request, and `finish`, which waits until it has stored its copy. */
+/** The worker's `answer` to a request, and `finish`, which waits until it has stored a copy. */
 const ask = async (path: string, init?: Init, preloadResponse?: Response) => {
   const { answer, finish } = await dispatch('fetch', {
     request: request(path, init),
@@ -232,7 +235,7 @@ describe('a page that was opened', () => {
     vi.useRealTimers()
   })
 
-  test('is served fresh from the host if it responds, and the copy is updated', async () => {
+  test('is served from the host if the host responds, and its copy is updated', async () => {
     await openPage('/about')
     host = hostOf(() => page('new'))
     const shown = await htmlAt('/about')
@@ -276,7 +279,7 @@ describe('a page that was opened', () => {
     },
   )
 
-  test('loses its copy if the host responds with no-store', async () => {
+  test('loses its copy if the host responds with Cache-Control: no-store', async () => {
     await openPage('/about')
     const headers = { 'cache-control': 'no-store' }
     host = hostOf(() => page('x', { headers }))
@@ -404,7 +407,7 @@ describe('a request', () => {
     expect(await isLeftToBrowser(path, init)).toBe(false)
   })
 
-  test('that prefetches a page is left to the browser, and nothing is stored', async () => {
+  test('that prefetches a page is left to the browser', async () => {
     const prefetch = { headers: { accept: 'text/html', 'x-ahead': '1' } }
     expect(await isLeftToBrowser('/about', prefetch)).toBe(true)
   })
@@ -511,8 +514,8 @@ describe('a new worker', () => {
   })
 
   test.each([
-    ['takes over for a page that is still open', ['page-1'], 1],
-    ['does not take over for a page that was left', ['page-2'], 0],
+    ['takes over a page that is still open', ['page-1'], 1],
+    ['does not take over a page that was left', ['page-2'], 0],
   ])('%s', async (_, ids, times) => {
     pageIds = ids
     const { finish } = await dispatch('message', {
