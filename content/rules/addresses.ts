@@ -8,7 +8,7 @@ import type { WrittenText } from '#content/read/written-text.ts'
 import {
   addressProblem,
   leavesSite,
-  ownPath,
+  sitePath,
 } from '#content/schema/address-problem.ts'
 import type { Site } from '#content/site.ts'
 import { nearest } from '#data/nearest.ts'
@@ -68,7 +68,7 @@ export const findingsInLinks = (text: WrittenText, problem: Judge) =>
 export const findingsAboutPictures = (site: Site, problem: Judge): Found[] =>
   findInTexts(textsIn(site, ['picture', 'prose']), (text) =>
     // Schemas have refused other forms of addresses already.
-    findingsAbout(text, 'src', ownPath, problem),
+    findingsAbout(text, 'src', sitePath, problem),
   )
 
 /** Returns what is wrong with an address, or undefined. */

@@ -1,4 +1,4 @@
-/** Whether a link is a complete URL: of another site, a mail address or a telephone number. */
+/** Whether a link is a complete URL of another site, a mail address or a telephone number. */
 export function leavesSite(target: string): boolean {
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target)) return false
   if (!URL.canParse(target)) return false
@@ -11,7 +11,7 @@ export function leavesSite(target: string): boolean {
 const mailAddress = /^[^\s@/]+@[^\s@/]+\.\w+$/
 const telephone = /^\+?\d[\d\s().-]{6,}$/
 
-/** Top-level domains that tell a domain from a file name such as 'terms.pdf'. */
+/** Top-level domains by which a domain is told from a file name such as 'terms.pdf'. */
 const topLevelDomains = new Set(
   'com org net in io co me dev app uk de fr'.split(' '),
 )
@@ -29,7 +29,7 @@ function isSite(target: string): boolean {
   )
 }
 
-/** The kind and the right spelling of an address that starts without a slash or a scheme. */
+/** What an address without a slash or a scheme at its start is, and how to write it. */
 function correctionOf(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
   if (mailAddress.test(target))
@@ -49,7 +49,10 @@ function correctionOf(target: string): { what: string; right: string } {
   }
 }
 
-/** What is wrong with the form of a link's address; does not check whether its page exists. */
+/**
+ * What is wrong with the form of a link's address; undefined if nothing. Whether its page exists is
+ * not checked.
+ */
 export function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
   if (/^(?:https?\b|mailto:|tel:)/i.test(target))
@@ -74,7 +77,7 @@ export function addressProblem(target: string): string | undefined {
 }
 
 /** Matches a path of this site in ASCII characters without spaces. */
-export const ownPath = /^\/(?!\/)[\w/#?=&.-]*$/
+export const sitePath = /^\/(?!\/)[\w/#?=&.-]*$/
 
 /** What is wrong with the URL of another site; undefined if nothing. */
 export function otherSiteProblem(target: string): string | undefined {
@@ -85,8 +88,8 @@ export function otherSiteProblem(target: string): string | undefined {
   return 'is no full address that starts with https://'
 }
 
-/** What is wrong with a link to a page, a file or a part of this site; undefined if nothing. */
-export function ownLinkProblem(target: string): string | undefined {
+/** What is wrong with a link to a page, file or page part of this site; undefined if nothing. */
+export function siteLinkProblem(target: string): string | undefined {
   if (/^(?:\/(?!\/)|#)\S*$/.test(target)) return undefined
   const example =
     'this link leads to a page of this site, as in /contact or #contact'

@@ -3,14 +3,14 @@ import { asWords, kind } from './kinds.ts'
 import { icon, initials, internalPath, MAX_TIME_LENGTH, text } from './text.ts'
 import { count, described, flag, object, wholeNumber } from './values.ts'
 
-/** A heading with a sentence, the most common block of the site. */
+/** Schema of the most common block of the site: a title with a description. */
 export const TitledSchema = object({
   icon: v.optional(icon),
   title: text(3, 70),
   description: text(10, 320),
 })
 
-/** A number or a time, shown as written ('300%', '50+', '1-2 working days'), with its label. */
+/** Schema of a number or a time as it is shown ('300%', '1-2 working days'), with its label. */
 export const StatItemSchema = object({
   icon: v.optional(icon),
   number: text(1, MAX_TIME_LENGTH),
@@ -53,7 +53,7 @@ const testimonial = object({
   ),
 })
 
-/** Check that a field repeats a part of another field, word for word. */
+/** A check that the field `part`, if it is filled in, repeats words of the field `whole`. */
 const repeatsPartOf = (
   part: 'figure' | 'excerpt',
   whole: 'results' | 'quote',
@@ -68,7 +68,7 @@ const repeatsPartOf = (
     [part],
   )
 
-/** A testimonial (requirements §3.1.4). */
+/** Schema of a testimonial (requirements §3.1.4). */
 export const TestimonialSchema = v.pipe(
   testimonial,
   repeatsPartOf('figure', 'results'),
@@ -76,7 +76,7 @@ export const TestimonialSchema = v.pipe(
 )
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 
-/** A price in whole rupees and whole dollars. */
+/** Schema of a price in whole rupees and whole dollars; the rupees must be the larger number. */
 export const moneySchema = v.pipe(
   object({ INR: count(), USD: count() }),
   v.check(

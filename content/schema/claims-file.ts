@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { MAX_TIME_LENGTH, text } from './text.ts'
 import { count, described, group, number, object } from './values.ts'
 
-/** A claimed number as it is shown, short enough for a tile: '300%', '₹2 crore'. */
-const figure = (description: string) =>
+/** Schema of a claimed number as it is shown, short enough for a tile: '300%', '₹2 crore'. */
+const claim = (description: string) =>
   v.pipe(
     text(1, 16, description),
     v.regex(
@@ -13,9 +13,8 @@ const figure = (description: string) =>
   )
 
 /**
- * A promised time in two spellings: `short` for a tile, and `sentence` for use in sentences.
- * `begins` are the words before the time in such a sentence; `fits` tells whether a time can follow
- * them.
+ * Schema of a promised time in two spellings: `short` for a tile, and `sentence` for sentences.
+ * Such a sentence starts with the words `begins`; `fits` tells whether a time can follow them.
  */
 const promise = (
   description: string,
@@ -38,25 +37,26 @@ const promise = (
     ),
   })
 
-const lengths =
+/** Words with which a length of time begins. */
+const lengthWords =
   'about|around|approx|at most|up to|less than|max|min|an?|one|two|three|four|five|six|half'
-const beginsWithLength = new RegExp(`^(?:${lengths})\\b`)
-const beginsWithMoment = /^(?:within|in|by|on|the|max|min)\b/
+const lengthStart = new RegExp(`^(?:${lengthWords})\\b`)
+const momentStart = /^(?:within|in|by|on|the|max|min)\b/
 
-/** A promise of when something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
+/** Schema of when something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
 const moment = (description: string) =>
   promise(
     description,
     'I reply',
-    (sentence) => /^[a-z]/.test(sentence) && !beginsWithLength.test(sentence),
+    (sentence) => /^[a-z]/.test(sentence) && !lengthStart.test(sentence),
     "'within 24 hours' or 'the same evening'",
   )
-/** A promise of how long something takes: '30 minutes', 'about an hour'. */
+/** Schema of how long something takes: '30 minutes', 'about an hour'. */
 const duration = (description: string) =>
   promise(
     description,
     'It takes',
-    (sentence) => /^[a-z\d]/.test(sentence) && !beginsWithMoment.test(sentence),
+    (sentence) => /^[a-z\d]/.test(sentence) && !momentStart.test(sentence),
     "'30 minutes' or 'half an hour'",
   )
 
@@ -65,28 +65,28 @@ export const ClaimsSchema = object({
   claims: group(
     'Figures as pages show them, such as 300% or 50+. Keep a proof of each one.',
     {
-      years: figure('Years of practice.'),
-      projects: figure('Projects in all.'),
-      happyClients: figure('Happy clients on every page but the one below.'),
-      happyClientsTestimonials: figure(
+      years: claim('Years of practice.'),
+      projects: claim('Projects in all.'),
+      happyClients: claim('Happy clients on every page but the one below.'),
+      happyClientsTestimonials: claim(
         'Happy clients on the testimonials page.',
       ),
-      averageRoi: figure(
+      averageRoi: claim(
         'Average return on investment, on the home and the marketing page.',
       ),
-      averageGrowth: figure('Average growth, on the testimonials page.'),
-      provenRoi: figure(
+      averageGrowth: claim('Average growth, on the testimonials page.'),
+      provenRoi: claim(
         'Average return on investment, on the service request page.',
       ),
-      industries: figure('Industries worked in.'),
-      satisfaction: figure('Satisfied clients.'),
-      roas: figure('Return on advertising, as one figure.'),
-      roasRange: figure('Return on advertising, from campaign to campaign.'),
-      revenue: figure('Revenue that campaigns brought in.'),
-      productivity: figure('Productivity, on the page about AI.'),
-      costReduction: figure('Costs saved, on the page about AI.'),
-      retention: figure('Knowledge retained, on the page about content.'),
-      businessOwnersHelped: figure(
+      industries: claim('Industries worked in.'),
+      satisfaction: claim('Satisfied clients.'),
+      roas: claim('Return on advertising, as one figure.'),
+      roasRange: claim('Return on advertising, from campaign to campaign.'),
+      revenue: claim('Revenue that campaigns brought in.'),
+      productivity: claim('Productivity, on the page about AI.'),
+      costReduction: claim('Costs saved, on the page about AI.'),
+      retention: claim('Knowledge retained, on the page about content.'),
+      businessOwnersHelped: claim(
         'Business owners helped by a free consultation.',
       ),
       rating: group('The rating that search engines read.', {
@@ -96,9 +96,9 @@ export const ClaimsSchema = object({
       explanationVideos: group(
         'Figures of the explanation videos; their own page has them too.',
         {
-          views: figure('Views in all.'),
-          retention: figure('The share that viewers watched.'),
-          videos: figure('Videos made.'),
+          views: claim('Views in all.'),
+          retention: claim('The share that viewers watched.'),
+          videos: claim('Videos made.'),
         },
       ),
     },

@@ -13,8 +13,8 @@ import { workFiles } from './files/work-words.ts'
 import { RedirectsSchema } from './old-addresses.ts'
 
 /**
- * Schemas of all content files, by path: first files of words, in the order of the site's menu,
- * then redirects and facts.
+ * Schemas of all content files, by path: first the files of words (those of pages are in the order
+ * of the site's menu), then redirects and facts.
  */
 export const contentFiles = {
   ...homeFiles,

@@ -22,9 +22,9 @@ import {
 } from './values.ts'
 
 /**
- * Whether this is the name of a time zone with its place, such as 'Asia/Kolkata' (IANA database),
- * or UTC. Other names mislead: to browsers, BST is the time of Dhaka, and Etc/GMT+5 is five hours
- * behind UTC.
+ * Whether `name` is UTC or a time zone's name with a place, such as 'Asia/Kolkata' (IANA database).
+ * Other names mislead: to browsers, BST is the time of Dhaka, and Etc/GMT+5 is five hours behind
+ * UTC.
  */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && (!name.includes('/') || name.startsWith('Etc/')))
@@ -37,6 +37,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Schema of the id of an analytics service: a real id, a placeholder or 'off'. */
 const measurementId = (name: MeasurementField, description: string) =>
   machineText(
     (id) => isOff(id) || idFormats[name].pattern.test(id),
@@ -77,7 +78,7 @@ const PricesSchema = object({
   ),
 })
 
-/** Schema of data/site.yaml as it is written: who the site belongs to (requirements §10.1). */
+/** Schema of data/site.yaml as it is written: facts about the owner (requirements §10.1). */
 export const WrittenSite = object({
   name: text(2, 60, 'Your name as every page has it.'),
   initials: described(initials, 'One to three letters, of any script.'),
@@ -150,14 +151,14 @@ const SiteSchema = v.pipe(
 const notDay = ({ input }: v.BaseIssue<unknown>) =>
   `must be the name of a day, such as Monday, not '${input}'`
 
-const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const openingTime = machineText(time, 'be a time such as 09:00')
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const openingTime = machineText(timeOfDay, 'be a time such as 09:00')
 const closingTime = machineText(
-  (text) => time.test(text) || text === '24:00',
+  (text) => timeOfDay.test(text) || text === '24:00',
   'be a time such as 18:00, or 24:00 for midnight',
 )
 
-/** Whether this is the code of a country that is in use (ISO 3166-1): GB is one, UK is not. */
+/** Whether `code` stands for a country today (ISO 3166-1): GB does, UK does not. */
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code)) return false
   const region = new Intl.Locale(`und-${code}`).region
@@ -200,7 +201,7 @@ const BusinessSchema = object({
 /** The values of data/business.yaml. */
 export type Business = v.InferOutput<typeof BusinessSchema>
 
-/** Schemas of the files of facts, by path: claims, prices, names and addresses. */
+/** Schemas of the files of facts, by path: claims, prices, the owner and the business. */
 export const factFiles = {
   'data/claims.yaml': ClaimsSchema,
   'data/prices.yaml': PricesSchema,

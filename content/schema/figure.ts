@@ -7,7 +7,7 @@ import {
   ScenesSchema,
 } from './figures/timed-schemas.ts'
 
-/** Schema of the figure at the top of a page: one of six kinds, drawn by components/figures. */
+/** Schema of a figure, the drawing at the top of a page: one of six kinds (components/figures). */
 export const FigureSchema = v.variant('kind', [
   CurveSchema,
   LanesSchema,

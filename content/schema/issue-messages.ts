@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type Path, partAt } from './schema-shape.ts'
 import { notText } from './text.ts'
 
-/** Keys whose value can name a list entry for people; the first key in the entry is used. */
+/** Keys whose text can name a list entry for people; the first of them in the entry is used. */
 const namingKeys = [
   'name',
   'title',
@@ -28,7 +28,10 @@ export function nameOf(value: unknown, path: Path): string {
   return name.trim()
 }
 
-/** What to do about a value that YAML does not read as a text; `typed` is its source text. */
+/**
+ * What to do about a value that YAML does not read as a text; undefined if no advice fits. `typed`
+ * is the source text of the value.
+ */
 function textRemedy(input: unknown, typed: string): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
     return `'${typed}' is no text without quotes: write '${typed}' between straight quotes`
@@ -73,6 +76,6 @@ export function formatIssue(
 ): string {
   const name = nameOf(value, issuePath(issue)) || 'The file'
   const complaint = complaintOf(issue, typed)
-  // Unless it begins with a small letter, it is a sentence of its own and needs a colon before it.
+  // A complaint that does not begin with a small letter is a sentence of its own, after a colon.
   return `${name}${/^\p{Ll}/u.test(complaint) ? '' : ':'} ${complaint}`
 }

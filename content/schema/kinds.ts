@@ -45,24 +45,24 @@ export const textWithPlaceholders = (
   names: readonly string[],
   times = 1,
 ) => {
-  const own = v.getDescription(schema) ?? ''
+  const description = v.getDescription(schema) ?? ''
   const filledIn = names.map((name) => `{${name}}`).join(', ')
   return v.pipe(
     schema,
     v.metadata<string, TextMetadata>({
       placeholders: Object.fromEntries(names.map((name) => [name, times])),
     }),
-    v.description(`${own} Filled in: ${filledIn}.`.trim()),
+    v.description(`${description} Filled in: ${filledIn}.`.trim()),
   )
 }
 
-/** Schema of a text that must contain each of these placeholders once. */
+/** Schema of a text that must contain each of the placeholders `names` once. */
 export const withPlaceholders = (
   schema: v.GenericSchema<string>,
   ...names: readonly string[]
 ) => (names.length > 0 ? textWithPlaceholders(schema, names) : schema)
 
-/** A text with its facts filled in, as input of a schema: a class, to tell it from a YAML list. */
+/** A text with its facts filled in, as input of a schema, which can tell it from a YAML list. */
 export class FilledText {
   readonly words: Words
   constructor(words: Words) {
@@ -70,7 +70,7 @@ export class FilledText {
   }
 }
 
-/** Schema whose output is a text split at its prices, so that visitors can choose a currency. */
+/** Schema of a text. Its output is split at prices, so that visitors can choose a currency. */
 export const asWords = (schema: v.GenericSchema<string>) =>
   v.pipe(
     v.unknown(),

@@ -7,7 +7,10 @@ import { checked, textInFormat } from './text.ts'
 // copied from a contacts app or a PDF may contain invisible characters, so the messages mention
 // such characters and print the text without them.
 
-/** A pasted text without direction marks and other invisible characters (Unicode Cf). */
+/**
+ * A pasted text without direction marks and other invisible characters (Unicode Cf), with single
+ * spaces between words and none at its ends.
+ */
 export const withoutInvisible = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -17,7 +20,7 @@ export const withoutInvisible = (text: string) =>
 /** Whether a code point is a digit of any script. */
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/** The ASCII digit for a digit of any script, such as ९. (A script's ten digits are in a row.) */
+/** The ASCII digit for a digit of any script, such as 9 for ९. A script's digits are in a row. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -25,7 +28,7 @@ function plainDigit(digit: string): string {
   return String(value)
 }
 
-/** Patterns of what precedes the number in links to a chat or a call. */
+/** Patterns of the part before the number in links to a chat or a call. */
 const linkStarts = [
   /^(?:https:\/\/)?wa\.me\//i,
   /^\S*\.whatsapp\.com\/send\/?\?phone=/i,
@@ -33,8 +36,8 @@ const linkStarts = [
 ]
 
 /**
- * A pasted number in the format '+91 98301 12233', with + and single spaces. It may have hyphens,
- * begin with 00, be in digits of another script, or be a link to its chat.
+ * A pasted telephone number with single spaces, as in '+91 98301 12233'. The pasted number may have
+ * hyphens, begin with 00, be in digits of another script, or be a link to a chat or a call.
  */
 export function cleanNumber(text: string): string {
   const digits = withoutInvisible(text).replace(/\p{Nd}/gu, plainDigit)
@@ -47,11 +50,11 @@ export function cleanNumber(text: string): string {
   return withoutInvisible(international.replace(/[\p{Pd}.()/]/gu, ' '))
 }
 
-/** Whether this is a sample number, which ends in zeros and reaches nobody. */
+/** Whether `number` is a sample, which reaches nobody: it ends in seven zeros or more. */
 export const isSampleNumber = (number: string) =>
   /0{7,}$/.test(number.replace(/\D/g, ''))
 
-/** What is wrong with an international number, so that calls and chats would reach nobody. */
+/** Why a telephone number would reach nobody; undefined for a valid number and a sample. */
 function numberProblem(number: string): string | undefined {
   const example = 'as in +91 98301 12233'
   const digits = number.replace(/\D/g, '')
@@ -99,7 +102,7 @@ export const chatNumber = v.pipe(
   kind('address'),
 )
 
-/** A domain in the ASCII form that browsers send (Punycode); undefined if it is not a domain. */
+/** The domain in `text` in the ASCII form of browsers (Punycode); undefined if there is none. */
 export function domainOf(text: string): string | undefined {
   const typed = withoutInvisible(text).replace(/^https?:\/\//i, '')
   const host = URL.canParse(`https://${typed}`)

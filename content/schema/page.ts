@@ -17,7 +17,7 @@ import { described, flag, list, object } from './values.ts'
 export const externalUrl = (description?: string) =>
   described(v.pipe(checked(otherSiteProblem), kind('address')), description)
 
-/** A picture of the photo host. */
+/** Schema of a picture of the photo host. */
 const PictureSchema = object({
   photo: v.pipe(
     textInFormat(
@@ -34,7 +34,7 @@ const PictureSchema = object({
   credit: v.optional(text(2, 80, 'The photographer.')),
 })
 
-/** A portfolio card; it leads to the page whose metadata it is in (requirements §3.1.3). */
+/** Schema of a portfolio card, which leads to the page that defines it (requirements §3.1.3). */
 const ProjectCardSchema = object({
   title: text(5, 70, 'The heading of the card.'),
   description: text(40, 220, 'What the work was, in 40 to 220 characters.'),
@@ -57,9 +57,10 @@ const ProjectCardSchema = object({
 })
 export type ProjectCardMeta = v.InferOutput<typeof ProjectCardSchema>
 
-/** A word or phrase that people would search for. */
+/** Schema of a word or phrase that people would search for. */
 export const keyword = v.pipe(text(2, 60), kind('search words'))
 
+/** Fields of every page's metadata. */
 const pageMeta = {
   title: v.pipe(
     v.string(notText),
@@ -129,7 +130,7 @@ const processSteps = v.optional(
   list(StepSchema, 0, 'The steps you worked in, in order.'),
 )
 
-/** A piece of work that can be read or watched on another site (requirements §2.14.2). */
+/** Schema of a piece of work that is shown on another site (requirements §2.14.2). */
 const WorkSampleSchema = object({
   title: text(5, 90, 'The heading of the piece.'),
   description: v.optional(text(20, 220, 'One sentence about it.')),
@@ -149,12 +150,14 @@ const samplesOfWork = (min: number) =>
     'Pieces that can be read or watched elsewhere, one entry each.',
   )
 
+/** Fields of the words at the top of an MDX page. */
 const pageOpening = {
   heading: text(5, 80, 'The large heading at the top of the page.'),
   subtitle: text(30, 220, 'One or two sentences under the heading.'),
 }
 
-const showcase = {
+/** Fields of the pages of works: content, video and AI. */
+const workPage = {
   ...pageMeta,
   sample: v.optional(
     flag(
@@ -186,7 +189,7 @@ const showcase = {
   ),
 }
 
-/** A video that a page shows large (requirements §2.14.3). */
+/** Schema of a video that a page shows large (requirements §2.14.3). */
 const FeaturedVideoSchema = object({
   title: text(5, 70, 'The name of the video.'),
   description: text(
@@ -204,9 +207,9 @@ export type FeaturedVideo = v.InferOutput<typeof FeaturedVideoSchema>
 
 /** Schemas of the frontmatter of MDX pages, by their folder in pages/. */
 export const frontmatterSchemas = {
-  content: object({ ...showcase, samples: samplesOfWork(1) }),
+  content: object({ ...workPage, samples: samplesOfWork(1) }),
   video: object({
-    ...showcase,
+    ...workPage,
     stats: workStats,
     featured: v.optional(
       list(FeaturedVideoSchema, 0, 'Videos shown large, with their figures.'),
@@ -222,7 +225,7 @@ export const frontmatterSchemas = {
     ),
   }),
   ai: object({
-    ...showcase,
+    ...workPage,
     stats: workStats,
     features: list(
       StepSchema,
@@ -231,9 +234,10 @@ export const frontmatterSchemas = {
     ),
     process: processSteps,
   }),
-  // 'Last updated' has no field, since it is the day of the build (requirements §2.18.2).
+  // 'Last updated' shows the day of the build, so it has no field (requirements §2.18.2).
   legal: object({ ...pageMeta, ...pageOpening }),
 } as const
+/** A folder of pages/ with MDX pages. */
 export type MdxKind = keyof typeof frontmatterSchemas
 type Meta<Kind extends MdxKind> = v.InferOutput<
   (typeof frontmatterSchemas)[Kind]
@@ -243,7 +247,7 @@ export type VideoMeta = Meta<'video'>
 export type CaseMeta = Meta<'ai'>
 export type LegalMeta = Meta<'legal'>
 
-/** A project card with facts about the page that it leads to (requirements §3.1.3). */
+/** A portfolio card with facts about the page that it leads to (requirements §3.1.3). */
 export interface Project extends ProjectCardMeta {
   id: string
   link: string

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
 /**
- * Default message of schemas for content. It is passed to each parse, since the forms set a global
- * message of their own.
+ * Options with the default message of schemas for content. They are passed to each parse: valibot's
+ * global message is that of the forms.
  */
 export const plainMessages: v.Config<v.BaseIssue<unknown>> = {
   message({ expected, received }) {

@@ -46,6 +46,7 @@ export interface Shape extends Parts {
   max: number | undefined
 }
 
+/** Properties of a schema around another schema, and of an action in a pipe. */
 interface Inner extends Parts {
   wrapped?: GenericSchema
   requirement?: unknown
@@ -93,7 +94,7 @@ function readShape(schema: GenericSchema): Shape {
   }
 }
 
-/** The option of a variant that matches a value's discriminator key; undefined if none does. */
+/** The option of a variant for a value, chosen by its discriminator; undefined if none fits. */
 export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
   const name = partAt(value, [key])
   return (options as GenericSchema[]).find((option) => {
@@ -102,7 +103,7 @@ export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
   })
 }
 
-/** The schema of a value's part with this key; undefined if the schema has no such part. */
+/** The schema of the part `key` of a value; undefined if the schema has no such part. */
 export function partOf(
   schema: GenericSchema,
   value: unknown,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { graphemes } from '#data/graphemes.ts'
-import { ownPath } from './address-problem.ts'
+import { sitePath } from './address-problem.ts'
 import { kind } from './kinds.ts'
 import { described } from './values.ts'
 
@@ -27,7 +27,7 @@ export const text = (min: number, max: number, description?: string) =>
     description,
   )
 
-/** Schema of a text that `problemOf` checks: it returns what is wrong, or undefined. */
+/** Schema of a text that `problemOf` checks. `problemOf` returns what is wrong, or undefined. */
 export const checked = (problemOf: (value: string) => string | undefined) =>
   v.pipe(
     v.string(({ input }) => {
@@ -52,7 +52,7 @@ export const textInFormat = (
     return fits ? undefined : `must ${rule}`
   })
 
-/** Schema of a text that programs read, in a format; visitors do not see it as it is written. */
+/** Schema of a text in a format that programs read; visitors do not see it as it is written. */
 export const machineText = (
   format: Parameters<typeof textInFormat>[0],
   rule: string,
@@ -77,8 +77,8 @@ const areInitials = (text: string) => {
 export const initials = textInFormat(areInitials, 'be one to three letters')
 
 /**
- * Maximum length of a promised time, in characters: page descriptions, limited to 160, contain such
- * times.
+ * Maximum length of a promised time, in characters. It is short, since page descriptions contain
+ * such times and may have only 160 characters.
  */
 export const MAX_TIME_LENGTH = 36
 
@@ -89,18 +89,18 @@ export const icon = machineText(
   'A lucide icon by its name: lucide.dev/icons lists them.',
 )
 
-/** Schema of the tag of a language, such as hi. */
+/** Schema of the tag of a language, such as hi for Hindi. */
 export const languageTag = machineText(
   /^[a-z]{2,3}$/,
   'be a language tag such as hi',
 )
 
-/** Schema of a path of this site; rules check that a file exists there. */
+/** Schema of the path of a file of this site; rules check that the file exists. */
 export const internalPath = (description?: string) =>
   described(
     v.pipe(
       textInFormat(
-        ownPath,
+        sitePath,
         'be a path of this site such as /images/me.jpg, without spaces and accents',
       ),
       kind('picture'),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { nearest } from '#data/nearest.ts'
 
-// Messages in this file continue the name of their field (formatIssue in issue-messages.ts).
+// The messages in this file follow the name of a field, as in 'rating is missing' (formatIssue).
 
-/** A schema with a description of its field, which the editor's forms show as a hint. */
+/** `schema` with a description of its field, if any; the editor's forms show it as a hint. */
 export const described = <T extends v.GenericSchema>(
   schema: T,
   description?: string,
@@ -13,7 +13,7 @@ export const described = <T extends v.GenericSchema>(
     ? (v.pipe(schema, v.description(description)) as unknown as T)
     : schema
 
-/** What is wrong with an object whose schema has these keys. */
+/** What is wrong with an object whose schema has the keys `known`. */
 function objectProblem(
   { expected, received, input }: v.BaseIssue<unknown>,
   known: readonly string[],
@@ -31,7 +31,7 @@ function objectProblem(
     : `has lines of its own below it: ${names}`
 }
 
-/** Schema of an object with these entries and no others. */
+/** Schema of an object with `entries` and no others. */
 export const object = <T extends v.ObjectEntries>(entries: T) =>
   v.strictObject(entries, (issue) => objectProblem(issue, Object.keys(entries)))
 
@@ -97,7 +97,7 @@ export const oneOf = <const T extends readonly string[]>(
     description,
   )
 
-/** Advice for a text that is meant to be a number, such as '8,499' or 'Rs 8499/-'; or ''. */
+/** Advice for a text that is meant to be a number, such as 'Rs 8,499/-'; '' for other values. */
 function numberRemedy(input: unknown): string {
   if (typeof input !== 'string') return ''
   const [, typed = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(input) ?? []

@@ -1,16 +1,18 @@
 import * as v from 'valibot'
-import { ownLinkProblem } from './address-problem.ts'
+import { siteLinkProblem } from './address-problem.ts'
 import { StatItemSchema, TitledSchema } from './blocks.ts'
 import { asWords, kind } from './kinds.ts'
 import { checked, text } from './text.ts'
 import { exactly, list, object } from './values.ts'
+
+// Schemas of texts and blocks that many content files have.
 
 export const title = v.pipe(text(3, 90), kind('title'))
 export const intro = text(20, 400)
 export const copy = text(20, 500)
 export const note = text(20, 600)
 export const label = v.pipe(text(2, 60), kind('label'))
-/** Alternative text of a picture (WCAG 1.1.1). */
+/** The alternative text of a picture (WCAG 1.1.1). */
 export const alt = text(
   5,
   140,
@@ -21,7 +23,7 @@ export const points = list(text(5, 160), 3)
 export const stats = (length: number) => exactly(StatItemSchema, length)
 
 const href = v.pipe(
-  checked(ownLinkProblem),
+  checked(siteLinkProblem),
   kind('address'),
   v.description(
     'A page such as /about, or a part of this page such as #contact.',
@@ -40,7 +42,7 @@ export const introduced = <T extends v.ObjectEntries>(entries: T) =>
 export const panel = section({ text: copy })
 /** Exactly `count` headings, each with a sentence. */
 export const parts = (count: number) => exactly(TitledSchema, count)
-/** An object with a label for each of these names. */
+/** An object with a label for each of the `names`. */
 export const labels = <const Names extends readonly string[]>(
   ...names: Names
 ) => object(v.entriesFromList(names, label))

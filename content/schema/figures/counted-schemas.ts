@@ -5,10 +5,13 @@ import { figureSchema, remark } from './fields.ts'
 
 const sumOf = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0)
-const totalOf = (criteria: readonly { weight: number }[]) =>
+const totalWeight = (criteria: readonly { weight: number }[]) =>
   sumOf(criteria.map(({ weight }) => weight))
 
-/** A scoring sheet: weighted criteria and the scores of each entry; the build computes the sums. */
+/**
+ * Schema of a scoring sheet: weighted criteria, and the scores of each entry, from which the build
+ * computes the sums.
+ */
 export const ScoresSchema = figureSchema(
   'scores',
   {
@@ -22,9 +25,9 @@ export const ScoresSchema = figureSchema(
         'What is scored, two to five criteria.',
       ),
       v.check(
-        (criteria) => totalOf(criteria) === 100,
+        (criteria) => totalWeight(criteria) === 100,
         ({ input }) =>
-          `The weights of all criteria must make 100 together, they make ${totalOf(input)}`,
+          `The weights of all criteria must make 100 together, they make ${totalWeight(input)}`,
       ),
     ),
     entries: list(
@@ -59,13 +62,13 @@ export const ScoresSchema = figureSchema(
   },
 )
 
-/** The number at the start of a name: 200 for '200 delivery notes', 1200 for '1,200 photos'. */
+/** The number that a name starts with, such as 1200 for '1,200 photos'; undefined if none. */
 const leadingNumber = (name: string) => {
   const [digits] = name.match(/^\d[\d,]*(?= )/) ?? []
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
-/** Chart of how a whole is divided: 400 test photos by result, a class by its answers. */
+/** Schema of a chart of how something is divided: 400 test photos by result, a class by answer. */
 export const SharesSchema = figureSchema(
   'shares',
   {

@@ -8,16 +8,16 @@ export interface Mistake {
   message: string
 }
 
-/** An optional remark on a part of a figure. */
+/** Schema of an optional remark on a part of a figure. */
 export const remark = v.optional(
   text(3, 160, 'What to know about it, in a few words.'),
 )
 
-/** Whether an entry is drawn in the accent colour. */
+/** Schema of the field that tells whether an entry is drawn in the accent colour. */
 export const key = v.optional(flag('true draws it in the accent colour.'))
 
-/** Fields that every figure has; `kind` tells which kind of figure it is. */
-const common = <const Kind extends string>(kind: Kind) => ({
+/** Fields that every figure has. */
+const commonFields = <const Kind extends string>(kind: Kind) => ({
   kind: described(
     v.literal(kind),
     'What is drawn; the fields below depend on it.',
@@ -36,8 +36,8 @@ const common = <const Kind extends string>(kind: Kind) => ({
 })
 
 /**
- * Schema of a kind of figure. `mistakesIn` finds mistakes that involve several fields, such as a
- * time outside the axis or a note that is missing.
+ * Schema of the figures of a kind. `mistakesIn` finds mistakes that involve several fields, such as
+ * a time outside the axis or a note that is missing.
  */
 export const figureSchema = <
   const Kind extends string,
@@ -50,11 +50,11 @@ export const figureSchema = <
   ) => Iterable<Mistake> = () => [],
 ) =>
   v.pipe(
-    object({ ...common(kind), ...entries }),
+    object({ ...commonFields(kind), ...entries }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       for (const { path, message } of mistakesIn(dataset.value)) {
-        // Path items need only keys: nothing else of them is read (issue-messages.ts).
+        // Path items need only keys, since nothing else of them is read (issue-messages.ts).
         const steps = path.map((key) => ({ key })) as unknown as [
           v.IssuePathItem,
         ]

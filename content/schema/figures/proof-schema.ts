@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import { described, list } from '../values.ts'
 import { figureSchema } from './fields.ts'
 
-/** A text whose marks are all closed. */
+/** Schema of a text with an editor's marks, all of which must be closed. */
 const markedText = (min: number, max: number, description?: string) =>
   described(
     v.pipe(
@@ -19,7 +19,7 @@ const markedText = (min: number, max: number, description?: string) =>
     description,
   )
 
-/** Figure of a printed text, with an editor's marks in it and notes beside it. */
+/** Schema of a printed text, with an editor's marks in it and notes beside it. */
 export const ProofSchema = figureSchema(
   'proof',
   {

@@ -4,7 +4,7 @@ import { icon, text } from '../text.ts'
 import { described, group, list, number, object } from '../values.ts'
 import { figureSchema, key, type Mistake, remark } from './fields.ts'
 
-/** Schema of a Moment. */
+/** Schema of a moment on a time axis: a number, or a time such as '5:30'. */
 const moment = (description?: string) => {
   const message = "must be a number, or a time such as '5:30' in quotes"
   return described(
@@ -19,7 +19,8 @@ const moment = (description?: string) => {
   )
 }
 
-const axisEnds = {
+/** Fields that the time axes of curves and lanes share. */
+const axisFields = {
   end: moment(
     "Where the time ends, as a number or as a time such as '5:30' in quotes.",
   ),
@@ -29,7 +30,7 @@ const axisEnds = {
 /** A moment or a stretch of time, with the path of its field in the figure. */
 type Span = Pick<Mistake, 'path'> & { from: Moment; to?: Moment | undefined }
 
-/** Mistakes of spans that end before they begin or are outside the axis. */
+/** A mistake for each span that ends before it begins or is outside the axis. */
 function* timeMistakes(
   { start = 0, end }: { start?: Moment; end: Moment },
   spans: readonly Span[],
@@ -47,7 +48,10 @@ function* timeMistakes(
   }
 }
 
-/** Like timeMistakes, for a list of spans; also reports spans that are not in the order of time. */
+/**
+ * The mistakes of timeMistakes, and one for each span that begins before the span above it. `list`
+ * is the name of the list of these spans.
+ */
 function* listMistakes(
   axis: Parameters<typeof timeMistakes>[0],
   list: string,
@@ -66,7 +70,7 @@ function* listMistakes(
   }
 }
 
-/** Figure of curves over time, such as the share of viewers who are still watching a video. */
+/** Schema of curves over time, such as the share of viewers who are still watching a video. */
 export const CurveSchema = figureSchema(
   'curve',
   {
@@ -81,7 +85,7 @@ export const CurveSchema = figureSchema(
         40,
         'What the numbers below a curve count, such as days after the release.',
       ),
-      ...axisEnds,
+      ...axisFields,
     }),
     lines: list(
       object({
@@ -111,7 +115,7 @@ export const CurveSchema = figureSchema(
   },
 )
 
-/** Figure of lanes on a time axis: days of a trip, sides of a match, tracks of a video edit. */
+/** Schema of lanes on a time axis: days of a trip, sides of a match, tracks of a video edit. */
 export const LanesSchema = figureSchema(
   'lanes',
   {
@@ -119,7 +123,7 @@ export const LanesSchema = figureSchema(
       start: moment(
         "Where the time begins, as a number or as a time such as '5:30' in quotes.",
       ),
-      ...axisEnds,
+      ...axisFields,
     }),
     band: v.optional(
       group(
@@ -162,7 +166,7 @@ export const LanesSchema = figureSchema(
   },
 )
 
-/** Figure of the scenes of a video, as a storyboard. */
+/** Schema of a storyboard: the scenes of a video. */
 export const ScenesSchema = figureSchema(
   'scenes',
   {

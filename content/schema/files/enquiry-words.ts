@@ -19,7 +19,7 @@ import {
   title,
 } from '../words.ts'
 
-/** A chat in another language than English; `message` is the text that it opens with. */
+/** Schema of a chat in another language than English; `message` is the text it opens with. */
 const GreetingWords = object({
   language: text(3, 30),
   lang: languageTag,
@@ -28,9 +28,10 @@ const GreetingWords = object({
   sample: flag('On until somebody who speaks the language has read it.'),
 })
 
+/** Schema of a title with a description and an icon. */
 const part = object({ ...TitledSchema.entries, icon })
 
-/** A client's success story; `sample` marks an invented one, which the launch check reports. */
+/** Schema of a client's success story; the launch check reports an invented one (`sample`). */
 const QuoteSchema = object({
   id: text(2, 40, 'A short name; no visitor sees it.'),
   quote: text(60, 420),
@@ -57,7 +58,7 @@ export const enquiryFiles = {
     ),
   }),
 
-  /** The guide, the only digital product, with what is in it (requirements §1.1.3). */
+  /** The guide, which is the only digital product, and its contents (requirements §1.1.3). */
   'data/guide.yaml': section({
     heading: title,
     intro: asWords(intro),

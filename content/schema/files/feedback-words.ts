@@ -9,7 +9,7 @@ const success = object({
   title,
   description,
 })
-// An error is announced to screen readers at once, and is shown longer.
+// An error is announced to screen readers at once, and is shown longer than a success.
 const error = object({ tone: v.literal('error'), title, description })
 
 /** The words of a toast. */
@@ -44,8 +44,8 @@ export const feedbackFiles = {
   }),
 
   /**
-   * What a visitor reads when a part of a page fails. These words have a file of their own, since
-   * only the script that shows them loads it.
+   * What a visitor reads when a part of a page fails. These words have a file of their own, so that
+   * only the scripts that show them contain them.
    */
   'data/failed-parts.yaml': object({
     part: described(

@@ -5,24 +5,24 @@ import { text } from '../text.ts'
 import { list, object } from '../values.ts'
 import { label } from '../words.ts'
 
-/** The technical properties of a field, without its name and words. */
+/** The technical properties of a form field: all but its name and words. */
 type Control = Pick<
   FormField,
   'type' | 'required' | 'rows' | 'autoComplete' | 'wide' | 'least'
 >
 
-/** A field without its name: in the file, the name is the field's key. */
+/** A form field without its name, which is the field's key in the content file. */
 type NamelessField = Omit<FormField, 'name'>
 
-/** Schema of a field's words; its output also has the properties of the control. */
+/** Schema of a form field's words; its output also has the properties of `control`. */
 export const field = (control: Control, words: v.ObjectEntries = {}) =>
   v.pipe(
     object({ label, hint: v.optional(text(5, 160)), ...words }),
     v.transform((written) => ({ ...control, ...written }) as NamelessField),
   )
 
-/** Controls of fields that several forms have. */
-export const shared = {
+/** Technical properties of fields that several forms have. */
+export const sharedControls = {
   name: { type: 'text', required: true, autoComplete: 'name' },
   email: { type: 'email', required: true },
   phone: { type: 'tel', required: true },
@@ -37,7 +37,10 @@ export const textarea = (rows: number): Control => ({
 })
 const option = text(1, 80)
 
-/** Schema of labels by option values; labels of `priced` values need the placeholder {price}. */
+/**
+ * Schema of a field's options: in the file labels by value, in its output a list. The labels of
+ * `priced` values need the placeholder {price}.
+ */
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
   ...priced: Value[]
@@ -55,8 +58,8 @@ export const optionsOf = <Value extends string>(
     ),
   )
 
-/** Schema of options whose values are the same as their labels. */
-export const ownOptions = v.pipe(
+/** Schema of options as a list of labels, each of which is also the option's value. */
+export const labelOptions = v.pipe(
   list(option),
   v.transform((values) => values.map((value) => ({ value, label: value }))),
 )
@@ -72,7 +75,7 @@ export const select = (
     { ...words, placeholder: text(3, 60), options },
   )
 
-/** Schema of a form's fields: in the file an object by name, in its output a list in that order. */
+/** Schema of a form's fields: in the file by name, in its output as a list. */
 export const formFields = <Name extends string>(
   fields: Record<Name, ReturnType<typeof field>>,
 ) =>

@@ -7,20 +7,22 @@ import {
   buttons,
   field,
   formFields,
+  labelOptions,
   optional,
   optionsOf,
-  ownOptions,
   select,
-  shared,
+  sharedControls,
   textarea,
 } from './field-words.ts'
 import { footer, preparedMessage } from './message-words.ts'
 
-/** Name and email address, which most forms ask for. */
-const person = { name: field(shared.name), email: field(shared.email) }
-const company = field({ ...shared.company, ...optional })
+/** Fields of most forms: name and email address. */
+const person = {
+  name: field(sharedControls.name),
+  email: field(sharedControls.email),
+}
+const company = field({ ...sharedControls.company, ...optional })
 
-/** Text about what happens after a message is sent, and when. */
 const next = text(20, 200, 'What happens once it is sent, and when.')
 
 /** Services that can be requested; `/service-request?service=seo-services` preselects one. */
@@ -68,8 +70,8 @@ const businessTypes = [
 ]
 
 const errorWords = { error: text(5, 120) }
-/** A select with an error message of its own. */
-const choice = (control = {}) => select(ownOptions, control, errorWords)
+/** A select whose error message is in the content file. */
+const choice = (control = {}) => select(labelOptions, control, errorWords)
 /** A textarea for an answer of at least 50 characters. */
 const longAnswer = field({ ...textarea(4), least: 50 }, errorWords)
 const readiness = [
@@ -82,7 +84,7 @@ const readiness = [
 const sample = flag(
   'True until somebody has read it for you; the launch check lists it until then.',
 )
-/** A panel with a prepared message; its title contains the time when the message was made. */
+/** A panel with a prepared message; its title contains the time at which the message was made. */
 const panelWithTime = object({
   title: withPlaceholders(title, 'time'),
   text: copy,
@@ -106,7 +108,7 @@ export const formFiles = {
     fields: formFields({
       ...person,
       company,
-      service: select(ownOptions, optional),
+      service: select(labelOptions, optional),
       message: field(textarea(5)),
     }),
     buttons,
@@ -119,7 +121,7 @@ export const formFiles = {
   'data/forms/service-request-form.yaml': object({
     fields: formFields({
       ...person,
-      phone: field({ ...shared.phone, ...optional }),
+      phone: field({ ...sharedControls.phone, ...optional }),
       company,
       service: select(services, { wide: true }),
       budget: select(optionsOf(budgets), optional),
@@ -136,7 +138,7 @@ export const formFiles = {
   'data/forms/consultation-form.yaml': object({
     fields: formFields({
       ...person,
-      phone: field(shared.phone),
+      phone: field(sharedControls.phone),
       businessType: select(optionsOf(businessTypes)),
       challenges: field(textarea(4)),
       preferredTime: select(
@@ -159,11 +161,11 @@ export const formFiles = {
   /** The application for the business program (requirements §3.4.5, §5.3). */
   'data/forms/application-form.yaml': object({
     fields: formFields({
-      fullName: field({ ...shared.name, least: 2 }, errorWords),
-      email: field(shared.email, errorWords),
+      fullName: field({ ...sharedControls.name, least: 2 }, errorWords),
+      email: field(sharedControls.email, errorWords),
       // Accepts any characters: people write numbers with spaces, brackets and 'ext.'.
-      phone: field({ ...shared.phone, least: 10 }, errorWords),
-      businessName: field({ ...shared.company, least: 2 }, errorWords),
+      phone: field({ ...sharedControls.phone, least: 10 }, errorWords),
+      businessName: field({ ...sharedControls.company, least: 2 }, errorWords),
       businessWebsite: field({ type: 'url', ...optional }, errorWords),
       industry: field({ type: 'text', required: true, least: 2 }, errorWords),
       businessSize: choice(),
@@ -199,7 +201,7 @@ export const formFiles = {
     }),
   }),
 
-  /** What all forms share; other files name a label as a fact, such as `{fields.name}`. */
+  /** What all forms share; other files use a label as a fact, such as `{fields.name}`. */
   'data/forms/all-forms.yaml': object({
     fields: group('Labels of fields that several forms have.', {
       name: label,
@@ -249,7 +251,7 @@ export const formFiles = {
     }),
   }),
 
-  /** Labels of the ways to send a message; a form whose files did not load needs them too. */
+  /** Labels of the ways to send a message, for forms whose files did not load as well. */
   'data/forms/send-labels.yaml': object({
     chat: label,
     mail: label,

@@ -4,18 +4,18 @@ import { text } from '../text.ts'
 import { described, group, object } from '../values.ts'
 import { label } from '../words.ts'
 
-/** A chat message that must contain these placeholders; visitors can edit it before sending it. */
+/** Schema of a chat message that must contain `placeholders`; visitors can edit it. */
 const chat = (description: string, ...placeholders: string[]) =>
   withPlaceholders(
     v.pipe(text(10, 300, description), kind('message')),
     ...placeholders,
   )
 
-/** A mail; the visitor fills in the parts in square brackets. */
+/** Schema of a mail's text; visitors fill in its parts in square brackets. */
 const body = (...placeholders: string[]) =>
   withPlaceholders(v.pipe(text(10, 600), kind('message')), ...placeholders)
 
-/** Words of the message that a form prepares, in addition to the visitor's answers. */
+/** Schema of the words in a form's message beside the visitor's answers; `more` are more fields. */
 export const preparedMessage = <
   T extends v.ObjectEntries = Record<never, never>,
 >(
@@ -26,7 +26,7 @@ export const preparedMessage = <
     subject: described(label, 'Its subject, where it goes by mail.'),
     ...more,
   })
-/** The last line of a form's message. */
+/** Schema of the last line of a form's message. */
 export const footer = text(10, 120, 'Its last line.')
 
 /** Content files and their schemas; the editor lists their forms in this order. */

@@ -23,7 +23,7 @@ const SkillSchema = object({
   keywords: list(text(2, 50)),
 })
 
-/** A category of skills. Requirements §3.1.2 ask for its colours, although no page shows them. */
+/** Schema of a category of skills. Requirements §3.1.2 ask for colours, but no page shows them. */
 const CategorySchema = object({
   title: text(3, 40),
   icon,

@@ -27,13 +27,13 @@ const JourneyItem = object({
   after: text(20, 200),
 })
 
-/** A highlight of a level; its title may contain {duration}, the length of the level. */
+/** Schema of a highlight of a level; its title may contain {duration}, the length of the level. */
 const Highlight = object({
   ...TitledSchema.entries,
   title: textWithPlaceholders(TitledSchema.entries.title, ['duration'], 0),
 })
 
-/** The words of the quiz 'Find My Level'; options are worth one to four points, in order. */
+/** Schema of the quiz 'Find My Level'; its options are worth one to four points, in order. */
 const QuizWords = object({
   open: label,
   hint: note,
@@ -62,7 +62,8 @@ const QuizWords = object({
   byHand: object({ text: copy, upTo: withPlaceholders(label, 'points') }),
 })
 
-const levelWords = (topics: number, roles: number) =>
+/** Schema of the words of a level's page and card, with exact numbers of topics and roles. */
+const levelSchema = (topics: number, roles: number) =>
   object({
     page: PageMetaSchema,
     title: text(5, 60),
@@ -95,12 +96,12 @@ const levelWords = (topics: number, roles: number) =>
     disclaimer: text(60, 600),
   })
 
-/** Schemas of the words of a level's page and card, by level (requirements §2.9, §9.1.1). */
-const LevelWords = {
-  beginner: levelWords(8, 6),
-  intermediate: levelWords(11, 7),
-  professional: levelWords(11, 4),
-  expert: levelWords(10, 4),
+/** Schemas of the levels' words, by level (requirements §2.9, §9.1.1). */
+const levelSchemas = {
+  beginner: levelSchema(8, 6),
+  intermediate: levelSchema(11, 7),
+  professional: levelSchema(11, 4),
+  expert: levelSchema(10, 4),
 }
 
 /** Content files and their schemas; the editor lists their forms in this order. */
@@ -175,8 +176,8 @@ export const programFiles = {
     levelNames: labels(...levelIds),
   }),
 
-  'data/career/beginner.yaml': LevelWords.beginner,
-  'data/career/intermediate.yaml': LevelWords.intermediate,
-  'data/career/professional.yaml': LevelWords.professional,
-  'data/career/expert.yaml': LevelWords.expert,
+  'data/career/beginner.yaml': levelSchemas.beginner,
+  'data/career/intermediate.yaml': levelSchemas.intermediate,
+  'data/career/professional.yaml': levelSchemas.professional,
+  'data/career/expert.yaml': levelSchemas.expert,
 } as const

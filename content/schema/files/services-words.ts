@@ -7,7 +7,7 @@ import { icon, text } from '../text.ts'
 import { exactly, flag, list, object } from '../values.ts'
 import { copy, label, labels, link, section, stats, title } from '../words.ts'
 
-/** The card of a service. Requirements §3.1.2 ask for keywords, although no page shows them. */
+/** Schema of a service's card. Requirements §3.1.2 ask for keywords, but no page shows them. */
 const CardSchema = object({
   title: text(3, 60),
   description: text(40, 260),
@@ -18,7 +18,7 @@ const CardSchema = object({
 })
 export type ServiceCard = v.InferOutput<typeof CardSchema>
 
-/** A service package; it has no price, since each is quoted after a call. */
+/** Schema of a service package. It has no price: each package is quoted after a call. */
 const PackageSchema = object({
   name: text(3, 40),
   forWhom: text(20, 200),
@@ -67,7 +67,7 @@ const ServiceWords = object({
           challenge: text(20, 300),
           work: text(20, 400),
           outcome: text(10, 300),
-          /** Whether the client is invented; then the launch check reports it. */
+          /** Whether the client is invented, which the launch check reports. */
           sample: flag(),
         }),
         2,

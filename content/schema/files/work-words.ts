@@ -18,7 +18,7 @@ const closing = section({ text: copy, action: link })
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const workFiles = {
-  /** The portfolio; its cards are in the metadata of the pages of works (requirements §2.13). */
+  /** The portfolio; its cards are in the metadata of the works' pages (requirements §2.13). */
   'data/projects.yaml': object({
     page: PageMetaSchema,
     hero: introduced({ name: label }),
@@ -89,7 +89,7 @@ export const workFiles = {
     pages: label,
   }),
 
-  /** Words in figures; those of `sample` mark an invented figure, by its kind. */
+  /** Words in figures; `sample` has a label for invented figures of each kind. */
   'data/figures.yaml': object({
     sample: labels('curve', 'lanes', 'scores', 'proof', 'scenes', 'shares'),
     scores: object({
