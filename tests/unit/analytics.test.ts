@@ -18,8 +18,8 @@ import {
 vi.mock('#client/analytics/vitals.ts')
 
 // tests/e2e/consent.spec.ts and tracking.spec.ts check in a browser: giving and withdrawing
-// consent, a choice made in another tab, the browser's privacy signals, web vitals, and the
-// delivery of each event to both services.
+// consent, a choice made in another tab, Global Privacy Control, web vitals, and the delivery of
+// events to both services.
 
 test.each([
   [{ globalPrivacyControl: true }, true],

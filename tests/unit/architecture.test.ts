@@ -202,7 +202,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
   test('a file outside rooms imports rooms of its floor or is imported by them, not both', () => {
     const isLoose = (file: string) =>
       roomOf(file) === file && floorOf(file) !== 'pages'
-    // The floor content is exempt: its site.ts imports the room content/read, and the room
+    // The floor content is exempt: its site.ts imports rooms such as content/read, and the room
     // content/rules imports site.ts.
     const within = imports.filter(
       ({ file, target }) =>

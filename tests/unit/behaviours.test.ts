@@ -21,7 +21,7 @@ test('a word, a range or a time span does not count up', () => {
     expect(readingsOf(text), text).toBeUndefined()
 })
 
-test('a number counts from zero to the served value, with its symbols in their places', () => {
+test('a number counts up from zero to the served value, and its symbols keep their places', () => {
   for (const [text, first] of [
     ['200+', '  0+'],
     ['$2M', '$0M'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import consent from '#data/consent.yaml'
 import { partsIn, rendered, textsBelow } from './rendered.ts'
 
@@ -80,10 +80,12 @@ test('the consent question links to the privacy policy', async () => {
   expect(link?.textContent).toBe(consent.policy.label)
 })
 
-test("the footer's button is hidden without scripts and disabled until its own ran", async () => {
-  const [button] = partsIn(await servedWithIds(), 'li > button')
-  expect(button?.textContent).toBe(consent.name)
-  expect(button?.hasAttribute('data-privacy-choices')).toBe(true)
-  expect(button?.hasAttribute('disabled')).toBe(true)
-  expect(button?.classList.contains('needs-script')).toBe(true)
+describe("the footer's button for privacy choices", () => {
+  test('is disabled until its script runs, and hidden without JavaScript', async () => {
+    const [button] = partsIn(await servedWithIds(), 'li > button')
+    expect(button?.textContent).toBe(consent.name)
+    expect(button?.hasAttribute('data-privacy-choices')).toBe(true)
+    expect(button?.hasAttribute('disabled')).toBe(true)
+    expect(button?.classList.contains('needs-script')).toBe(true)
+  })
 })

@@ -139,7 +139,7 @@ test('links to the fonts and to the script for warnings are added only in develo
   expect(plugin.transformIndexHtml?.('', {})).toBeUndefined()
 })
 
-test('the server does not restart when client, components, content or data are saved', () => {
+test('saving a file of client, components, content or data does not restart the server', () => {
   const { plugin } = serverWith()
   const configFileDependencies = [
     '/site/client/a.ts',

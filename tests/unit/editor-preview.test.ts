@@ -67,7 +67,7 @@ describe('the editor of a preview', () => {
   })
 
   // deploy-context.test.ts checks how the build of a pull request is recognised on each host.
-  test('writes to the branch of a pull request only if the built commit is its latest', () => {
+  test('writes to the branch of a pull request only if the built commit is its latest one', () => {
     const pull = { ...source, isPull: true }
     const settings = (head?: string) =>
       previewSettings(repository, pull, () => head)

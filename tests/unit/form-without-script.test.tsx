@@ -24,42 +24,39 @@ beforeEach(() => {
   history.replaceState(null, '', '/?level=expert&utm_campaign=diwali')
 })
 
-describe.each(forms)(
-  'a visitor whose script does not load ($name)',
-  (lead, Form) => {
-    /** The message that the form would compose from these answers if its script had loaded. */
-    const compose = (answers: pages.TypedAnswers, source?: string) =>
-      lead.id === 'consultation'
-        ? consultationMessage(answers as never, { quizLevel: 'Expert', source })
-        : formMessage(lead.message, lead.fields)(answers, source)
-    const needed = lead.fields.filter(({ required }) => required)
+describe.each(forms)('$name, if its script does not load,', (lead, Form) => {
+  /** The message that the form would compose from these answers if its script had loaded. */
+  const compose = (answers: pages.TypedAnswers, source?: string) =>
+    lead.id === 'consultation'
+      ? consultationMessage(answers as never, { quizLevel: 'Expert', source })
+      : formMessage(lead.message, lead.fields)(answers, source)
+  const needed = lead.fields.filter(({ required }) => required)
 
-    test.each([
-      ['every field', pages.answersFor(lead.fields)],
-      ['the required fields', pages.answersFor(needed)],
-    ])(
-      'is offered the message that the form would have composed from %s',
-      async (_, answers) => {
-        document.body.innerHTML = renderToString(<Form />)
-        const form = document.querySelector('form') as HTMLFormElement
-        for (const field of form.elements as Iterable<HTMLInputElement>)
-          if (field.name) {
-            const answer = answers[field.name] ?? ''
-            // Pasted texts may contain invisible characters.
-            field.value =
-              field.localName === 'select' ? answer : `\u202a${answer}\u200b `
-          }
-        // As in a page that the browser has translated.
-        for (const option of form.querySelectorAll('option'))
-          option.textContent = 'अनुवाद'
-        const text = fallbackLinks(form).querySelector('pre')
-        expect(text?.textContent).toBe(compose(answers).body)
-        const source = sourceLine()
-        expect(source).toContain('campaign diwali')
-        await until(() => expect(text?.textContent).toContain(source))
-        const withSource = compose(answers, source)
-        expect(text?.textContent).toBe(withSource.body)
-      },
-    )
-  },
-)
+  test.each([
+    ['every field', pages.answersFor(lead.fields)],
+    ['the required fields', pages.answersFor(needed)],
+  ])(
+    'offers the message that it would have composed from %s',
+    async (_, answers) => {
+      document.body.innerHTML = renderToString(<Form />)
+      const form = document.querySelector('form') as HTMLFormElement
+      for (const field of form.elements as Iterable<HTMLInputElement>)
+        if (field.name) {
+          const answer = answers[field.name] ?? ''
+          // Pasted texts may contain invisible characters.
+          field.value =
+            field.localName === 'select' ? answer : `\u202a${answer}\u200b `
+        }
+      // As in a page that the browser has translated.
+      for (const option of form.querySelectorAll('option'))
+        option.textContent = 'अनुवाद'
+      const text = fallbackLinks(form).querySelector('pre')
+      expect(text?.textContent).toBe(compose(answers).body)
+      const source = sourceLine()
+      expect(source).toContain('campaign diwali')
+      await until(() => expect(text?.textContent).toContain(source))
+      const withSource = compose(answers, source)
+      expect(text?.textContent).toBe(withSource.body)
+    },
+  )
+})

@@ -4,7 +4,7 @@ import { replayEarlyEvents } from '#client/islands/early-events.ts'
 import { startUrgentIslands } from '#client/islands/loader.ts'
 import { until } from './until.ts'
 
-// Hydration itself is tested in a browser (tests/e2e/early-events).
+// Hydration itself is tested in a browser (tests/e2e/early-events.spec.ts).
 interface Options {
   onHydrated: (root: { unmount: () => void }) => void
 }

@@ -83,7 +83,7 @@ function entriesOf(file: string, path: string, length: number) {
   return Array(length).fill(shortValueFor(schema))
 }
 
-/** Paths with values, at a limit or just beyond it, that the schema judges unlike the table. */
+/** Each 'path: value', at a limit or just beyond it, for which the schema contradicts the table. */
 const misjudgedIn = (
   rows: Table[string],
   step: number,
