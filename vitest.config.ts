@@ -30,11 +30,11 @@ const withoutUtilities = {
   load: (id: string) => (id === 'virtual:uno.css' ? '' : undefined),
 }
 
-const { plugins, test } = project('unit', 3)
+const unitTests = project('unit', 3)
 const unit = {
-  plugins: [react(), withoutUtilities, ...plugins],
+  plugins: [react(), withoutUtilities, ...unitTests.plugins],
   test: {
-    ...test,
+    ...unitTests.test,
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     // Files that need a DOM declare that in their first line, since loading it takes a third of a
     // second per file.

@@ -14,7 +14,7 @@ import { TileSection } from '#components/ui/TileList.tsx'
 import * as words from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 
-/** Props of the island, which are served as JSON: only the fields that the quiz result needs. */
+/** The levels as a prop of the island: only the fields that it needs, since props are served. */
 const levelSummaries = levels.map(
   ({ id, level, title, duration, price, link }) => {
     return { id, level, title, duration, price, link }

@@ -31,8 +31,9 @@ export const levelsPanelId = 'all-levels'
 export const quizPanelId = 'find-my-level'
 
 /**
- * Moves the focus into the new view after each change of `view`, once the returned ref is true. The
- * caller sets the ref at the visitor's first change: when the page opens, the focus must not move.
+ * Moves the focus into the new view after each change of `view`. Returns a ref: until the caller
+ * sets it to true at the visitor's first change, the focus stays, since opening a page must not move
+ * it.
  */
 function useFocusOnChange(
   view: View,

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 /** Light margin that scanners need around a code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
-/** Side length of a module, in CSS px; even the largest code is lower than a laptop's window. */
+/** Side length of a module, in CSS px; even the largest code fits in a laptop's window. */
 const MODULE_SIZE_PX = 3
 
 /**

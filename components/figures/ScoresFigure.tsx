@@ -2,13 +2,13 @@ import type { FigureOf } from '#content/types.ts'
 import { scores as words } from '#data/figures.yaml'
 import { percent } from './time-axis.tsx'
 
-/** Points of a score from 0 to 10; all weights add up to 100, so the highest sum is 100 points. */
+/** A score from 0 to 10 as points; all weights add up to 100, so an entry has at most 100. */
 const weightedPoints = (score: number, weight: number) => (score * weight) / 10
 
 const sum = (parts: readonly number[]) =>
   parts.reduce((all, part) => all + part, 0)
 
-/** Utility classes for the colours of the criteria; the fourth criterion has the first again. */
+/** Utility classes for the colours of the criteria; after the third criterion they repeat. */
 const criterionFills = ['fill-ink', 'fill-marigold', 'fill-control'] as const
 
 /** A bar with the points of one entry: a segment for each criterion, side by side. */
@@ -27,7 +27,7 @@ const Bar = ({ parts }: { parts: readonly number[] }) => (
   </svg>
 )
 
-/** Side lengths in px at which an entry's picture is shown: as on a sign, in a list, in a tab. */
+/** Side lengths in px of an entry's picture: as on a sign, in a list and in a browser tab. */
 const PICTURE_SIZES_PX = [96, 32, 16] as const
 
 const PictureInSizes = ({ src }: { src: string }) => (
@@ -59,7 +59,7 @@ const CriteriaList = ({ criteria }: Pick<FigureOf<'scores'>, 'criteria'>) => (
   </ol>
 )
 
-/** A ranking: the weighted criteria, then the entries by their sums, those left out of it last. */
+/** A ranking: the weighted criteria, then the entries by their sums; unranked entries are last. */
 export function ScoresFigure({
   figure: { criteria, entries },
 }: {

@@ -95,6 +95,7 @@ const Bars = ({ whole }: { whole: Whole }) => (
   </ol>
 )
 
+/** Component that draws the parts of a whole, by the figure's field `drawn`. */
 const drawingByShape = { dots: DotGrid, bars: Bars } as const
 const layoutByShape = {
   dots: 'grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',

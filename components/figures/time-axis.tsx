@@ -45,7 +45,7 @@ export function axisOf({
   }
 }
 
-/** `text-anchor` of a label at a position in %: at both ends the label stays within the drawing. */
+/** `text-anchor` of a label at `position` (%), which keeps labels at the ends in the drawing. */
 function anchorAt(position: number) {
   if (position < 2) return 'start'
   if (position > 98) return 'end'

@@ -86,7 +86,7 @@ export function ApplicationForm({
     useState<OutgoingMessage>()
   const finish = (application: OutgoingMessage) => {
     visitAnswers.sent = application
-    // If the form was closed while it was being sent, its answers were saved as a draft.
+    // There is a draft with these answers if the form was closed while it was being sent.
     visitAnswers.draft = undefined
     onSent(application)
   }

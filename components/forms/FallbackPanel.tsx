@@ -35,8 +35,8 @@ function useReadAloud(text: string, takesFocus: boolean, isCovered: boolean) {
     if (takesFocus || (cover && panel.current?.contains(cover)))
       panel.current?.focus({ preventScroll: !takesFocus })
     else {
-      // The panel may be below the screen. The page stays where it is only for a visitor who types,
-      // or who reads a focused heading.
+      // Scrolls, since the panel may be below the screen, but not if the visitor is typing or reads
+      // a focused heading.
       if (activeElement?.matches('body, button'))
         panel.current?.scrollIntoView({ block: 'nearest' })
       announce(text)

@@ -10,7 +10,7 @@ export interface FieldProps {
   error: string | undefined
 }
 
-/** Ids of the hint and the error below a field, for `aria-describedby`; undefined without both. */
+/** `aria-describedby` of a field: the ids of its hint and error; undefined if it has neither. */
 function describedBy({ id, field, error }: FieldProps) {
   const ids: string[] = []
   if (field.hint) ids.push(`${id}-hint`)

@@ -25,7 +25,7 @@ interface PanelCover {
   isAbove: boolean
 }
 
-/** The submit button, disabled while sending; then it gets back the focus that it had before. */
+/** The submit button. It is disabled during sending, and then gets back the focus that it lost. */
 function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
@@ -56,7 +56,7 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   )
 }
 
-/** The <form> element. Without script it opens a mail with the answers, and has a chat link. */
+/** The <form> element. Without script it sends the answers by mail, and shows a chat link. */
 function FormElement({ flow, hidden = false }: LeadFormProps) {
   const { config, form, element, read, submit } = flow
 

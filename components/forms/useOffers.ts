@@ -13,7 +13,7 @@ import {
 } from './form-config.ts'
 import type { FormAnswers } from './useAnswers.ts'
 
-/** Returns a function that subscribes to edits: it calls `onEdit` with the message after each. */
+/** Returns a function that subscribes to edits: after each, `onEdit` gets the form's message. */
 const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
   useCallback(
     (onEdit: (edited: OutgoingMessage) => void) =>
@@ -36,13 +36,13 @@ const withEdit = (
   edited: OutgoingMessage,
 ): FallbackOffer => (offer.edited ? { ...offer, edited, isUsed: false } : offer)
 
-/** The offers of all other messages. */
+/** Those of `offers` that are not about `message`. */
 const withoutMessage = (
   offers: readonly FallbackOffer[],
   { message }: OutgoingMessage,
 ) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
 
-/** A new offer of `outgoing`, then those of `offers` that may contain an only copy. */
+/** A new offer of `outgoing`, then the earlier offers that were neither used nor edited. */
 export const withNewOffer = (
   offers: readonly FallbackOffer[],
   outgoing: OutgoingMessage,
@@ -84,8 +84,8 @@ export function useOffers(
   }
 
   /**
-   * Removes the offers that the message now being sent replaces: all except those that may contain
-   * an only copy. An offer that follows the form's edits has the message that is being sent.
+   * Removes earlier offers when a message is sent, except those that may contain the only copy of
+   * another message. An offer that follows the form's edits is about the message being sent.
    */
   const replaceOffers = () =>
     setFallbackOffers((all) => all.filter(mayBeOnlyCopy))

@@ -9,7 +9,7 @@ import { testimonials } from '#data/testimonials.yaml'
 const featured = testimonials.find(({ excerpt }) => excerpt)
 
 /** Evidence for the key numbers: a client's quote and result, and links to clients and work. */
-function Proof() {
+function Evidence() {
   const { work, clients } = hero.proof
   return (
     <div
@@ -92,7 +92,7 @@ export function HomeHero() {
       </div>
       <div className="wrap relative bg-paper">
         <Stats items={stats} />
-        <Proof />
+        <Evidence />
       </div>
     </div>
   )

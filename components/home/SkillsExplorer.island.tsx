@@ -35,7 +35,7 @@ const onWidthChange = (listener: () => void) => {
 const OPEN_DELAY_MS = 700
 const CLOSE_DELAY_MS = 300
 
-/** Handlers for a panel that let descriptions open at once while, or shortly after, one is open. */
+/** Handlers for a panel: while one description is open, and shortly after, others open at once. */
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const handlerFor =

@@ -12,7 +12,10 @@ export function listPathOf(path: string): string | undefined {
   return name && (listPaths[folder] ?? `/${folder}`)
 }
 
-/** `aria-current` of a link: 'page' for the page at `path`, 'true' for its list page. */
+/**
+ * `aria-current` of a link in the page at `path`: 'page' if it leads to that page, 'true' if it
+ * leads to the page's list page, otherwise undefined.
+ */
 export function currentMark(href: string, path: string) {
   if (href === path) return 'page'
   return listPathOf(path) === href ? 'true' : undefined
