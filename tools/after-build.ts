@@ -10,7 +10,7 @@ export const afterBuild: AfterBuild = async (site) => {
     checkLinks(site)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    // Ends here, since vite-react-ssg would print a stack trace and ask for a bug report.
+    // Ends the process here: vite-react-ssg would print a stack trace and ask for a bug report.
     console.error(`\n${error.message}`)
     process.exit(1)
   }

@@ -11,24 +11,24 @@ import type { WrittenFile } from '#content/site.ts'
 import type { PageRecord } from '#ssg/document/document.ts'
 import type { BuiltSite } from '#ssg/options.ts'
 
-/** Matches links to files that are written only after this check. */
-const writtenLater = /^\/__(?:review|edit)\b/
+/** Matches a link to a file that is written only after this check. */
+const linkToLaterFile = /^\/__(?:review|edit)\b/
 
 /** A link that leads nowhere. */
 interface DeadLink extends Problem {
   target: string
-  /** Whether the file with the page's texts contains the target; then `line` is that place. */
+  /** Whether the file with the page's words contains the target; `line` is then a line of it. */
   isWritten: boolean
 }
 
-/** The links of a page that lead nowhere. */
+/** The links of a page that lead nowhere; `written` is the file with its words. */
 function deadLinksOf(
   page: PageRecord,
   targets: Targets,
   written: WrittenFile | undefined,
 ) {
   return [...page.targets].map(decoded).flatMap((target): DeadLink[] => {
-    const message = writtenLater.test(target)
+    const message = linkToLaterFile.test(target)
       ? undefined
       : linkProblem(target, targets, page.path)
     if (!message) return []
@@ -41,8 +41,8 @@ function deadLinksOf(
 }
 
 /**
- * Checks every link of every built page. Throws one ContentError that lists all broken links with
- * their files, lines and targets.
+ * Checks every link of every built page. Throws a ContentError that lists all broken links, each
+ * with its file and line.
  */
 export function checkLinks({ root, out, pages }: BuiltSite): void {
   const { files } = openSite(root)
@@ -54,7 +54,7 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
   const dead = pages.flatMap((page) =>
     deadLinksOf(page, targets, files.get(metadataFile(page.file))),
   )
-  // A link that comes from the shell, a list or a page's code is on many pages: report it once.
+  // A link from elsewhere (the shell, a list or code) may be on many pages: it is reported once.
   const isFirst = ({ target }: DeadLink, index: number) =>
     dead.findIndex((each) => each.target === target) === index
   const problems = dead.filter(

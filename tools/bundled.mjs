@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** Keeps the dirname and URL of each module's source, since the bundle is in another folder. */
+/** Writes the dirname and URL of each module into its code: the bundle is in another folder. */
 const sourceLocations = {
   name: 'source-locations',
   transform: {
@@ -19,7 +19,7 @@ const sourceLocations = {
 /**
  * Imports a TypeScript file, as one bundle, in a Node.js that cannot read TypeScript. (Node.js's
  * customization hooks, called for each module, would take 0.4 s more.) The bundle is written
- * outside the project, since the user may not have the right to write there.
+ * outside the project, since the user may not have the right to write in the project.
  */
 export async function importBundled(file) {
   const dir = mkdtempSync(join(realpathSync(tmpdir()), 'command-'))

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Usual paths of Chromium. The headless shell comes first: it has no user interface and opens a
- * page in half the time.
+ * Usual paths of Chromium and of browsers based on it. The headless shell comes first: it has no
+ * user interface and opens a page in half the time.
  */
 const browserPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -15,7 +15,10 @@ const browserPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Path of the first Chromium that exists: CHROMIUM_PATH, then `others`, then the usual paths. */
+/**
+ * The first path that exists among CHROMIUM_PATH, `others` and the usual paths, in this order;
+ * undefined if none does.
+ */
 export const installedBrowser = (
   env: Record<string, string | undefined> = process.env,
   others: readonly string[] = [],
@@ -24,9 +27,7 @@ export const installedBrowser = (
     (path) => path && existsSync(path),
   )
 
-/**
- * Flags of Chromium in tests: it can run as root, uses no GPU and sends no requests to its vendor.
- */
+/** Flags with which Chromium can run as root, uses no GPU and sends no requests to its vendor. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,14 +6,14 @@ import { root } from './root.ts'
 
 export interface RunOptions {
   env?: Record<string, string>
-  /** Receives the program's output, which otherwise goes to the terminal. */
+  /** Receives the program's output; without it, the output goes to the terminal. */
   onOutput?: ((text: string) => void) | undefined
-  /** Whether only warnings and errors go to the terminal, not the progress. */
+  /** Whether the terminal shows only what goes to stderr: warnings and errors, no progress. */
   quiet?: boolean | undefined
 }
 
-/** Arguments to Node.js for a build: too short for V8's optimising compiler to save any time. */
-export const siteBuild = [
+/** Arguments of Node.js for a build; it is so short that V8's optimising compiler saves no time. */
+export const buildArgs = [
   '--no-opt',
   'node_modules/vite-react-ssg/bin/vite-react-ssg.js',
   'build',
@@ -53,9 +53,9 @@ export const run = (
   })
 
 /**
- * The node_modules folder of npm packages that are too large to be dependencies. The first call
- * installs them beside `folder` and moves them there once they are complete, since two builds may
- * need them at the same time.
+ * Resolves to a node_modules folder in `folder` with npm packages that are too large to be
+ * dependencies. If it does not exist yet, they are installed beside `folder` and moved there once
+ * they are complete, since two builds may need them at the same time.
  */
 export async function installOnce(
   folder: string,

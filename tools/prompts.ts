@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /**
- * Asks questions in the terminal, or reads piped answers, one per line. If an answer is missing,
- * the error ends with `usage`.
+ * Makes the function `ask`, which asks in the terminal or reads the next line of piped answers, and
+ * `close`. If an answer is missing, `ask` throws a UserError that ends with `usage`.
  */
 export function createPrompts(usage: string) {
   const input = createInterface({ input: stdin })
   const answers = input[Symbol.asyncIterator]()
 
-  /** Asks until `take` accepts the answer, which means that it throws no Error. */
+  /** Asks until `take` throws no error for the answer; resolves to what `take` returns. */
   async function ask<Taken>(
     question: string,
     take: (answer: string) => Taken | Promise<Taken>,

@@ -64,7 +64,10 @@ const packagesIn = (file) =>
     ? JSON.parse(readFileSync(join(projectFolder, file), 'utf8')).packages
     : {}
 
-/** Whether a package of the lock file is missing in npm's record of the last installation. */
+/**
+ * Whether npm's record of the last installation lacks a required package of the lock file, or has
+ * another version of it. Packages that only tests need count if `needsTools`.
+ */
 function hasMissingPackages(needsTools) {
   const installed = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json')).some(
@@ -98,8 +101,8 @@ function install() {
     `--${needsTools ? 'include' : 'omit'}=dev`,
   ]
   const options = { cwd: projectFolder, stdio: ['inherit', 2, 2] }
-  // The path of npm's script, if npm runs this command. Otherwise its command is used, which starts
-  // only in a shell on Windows.
+  // The path of npm's script, if npm runs this command. Otherwise `npm` itself is called, which on
+  // Windows starts only in a shell.
   const npmScript = process.env.npm_execpath
   const { status } = npmScript?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npmScript, ...npm], options)
@@ -108,7 +111,7 @@ function install() {
   performance.measure('install', { start: started })
 }
 
-/** Process id of npm: the parent process, or the parent of a shell that npm has started. */
+/** Process id of npm: `parent`, or the parent process of `parent` if that is a shell. */
 function npmProcess(parent) {
   const { stdout } = spawnSync('ps', [
     '-o',
@@ -166,10 +169,10 @@ process.setSourceMapsEnabled(true)
 try {
   const file = join(projectFolder, 'tools/commands', `${commandName}.ts`)
   let command
-  // Node.js reads TypeScript since 22.18. For older ones the file is bundled by rolldown, which is
-  // imported here, since it may have been installed only now.
+  // Node.js reads TypeScript since 22.18. For older versions the file is bundled by rolldown, which
+  // is imported here, since it may have been installed only now.
   if (process.features.typescript) {
-    // Caches compiled code without types, which saves a fifth of `npm run check:content`.
+    // Caches compiled code, which saves a fifth of the time of `npm run check:content`.
     nodeModule.enableCompileCache()
     command = await import(pathToFileURL(file).href)
   } else {

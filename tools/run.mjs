@@ -12,7 +12,7 @@ const numbers = (version) =>
     .split('.')
     .map(Number)
 const [major, minor] = numbers(process.versions.node)
-/** The ranges in package.json's `engines`, such as '^20.19.0' or '>=22.12.0'. */
+/** For each range of `engines`, such as '^20.19.0': whether this Node.js fits, and its label. */
 const ranges = engines.node.split('||').map((range) => {
   const [first, second] = numbers(range)
   const isOpen = range.includes('>=')

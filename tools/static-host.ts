@@ -15,7 +15,7 @@ import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
-/** Endings of files that a host compresses; images and fonts are compressed already. */
+/** Endings of files that a host compresses; fonts and other images are compressed already. */
 const compressedEndings = new Set([
   '.html',
   '.js',
@@ -56,8 +56,9 @@ async function compressAll(dir: string) {
 }
 
 /**
- * Serves the site in `dir` as a static host does: with paths without .html and trailing slash, the
- * 404 page with its status, redirects, precompressed files, and the headers of `_headers`.
+ * Makes a request handler that serves the site in `dir` as a static host does: at paths without
+ * .html or a trailing slash, with a 404 page, redirects, precompressed files and the headers of
+ * `_headers`.
  */
 export function siteHandler(dir: string): RequestListener {
   const notFoundPage = readFileSync(join(dir, '404.html'))
@@ -77,7 +78,7 @@ export function siteHandler(dir: string): RequestListener {
   return (request, response) => {
     const url = new URL(`http://site/${request.url}`)
     // Leaves only one slash at the start: in a redirect, browsers would take '//host' and '/\host'
-    // for the address of another site. Dot segments can hide them until the URL is parsed.
+    // for the address of another site. Only the parsed URL shows all of them, as in '/.//host'.
     const path = url.pathname.replace(/^\/+/, '/')
     request.url = path + url.search
     const clean =
@@ -99,7 +100,7 @@ export function siteHandler(dir: string): RequestListener {
 }
 
 /**
- * Serves a copy of the built site in `dir`, a folder of `root`; with port 0, on any free port.
+ * Serves a copy of the built site in `dir`, a folder in `root`; with port 0, on any free port.
  * Throws if there is no build or the port is taken. Compression takes seconds, so files are
  * compressed while the site is served already; `compressed` resolves when all are.
  */

@@ -4,14 +4,15 @@ import { UserError } from '#ssg/settings/user-error.ts'
 import { installedBrowser } from './installed-browser.ts'
 import { run } from './processes.ts'
 
-const installed = () =>
+/** Path of a browser for the tests that is installed already; undefined if there is none. */
+const findInstalled = () =>
   installedBrowser(process.env, [chromium.executablePath()])
 
 async function findOrInstall(): Promise<string> {
-  const browser = installed()
+  const browser = findInstalled()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Debian has a package with the faster headless shell. It is installed unless CHROMIUM_PATH asks
-  // for another browser.
+  // Debian also has a package with the headless shell, which is faster. It is installed unless
+  // CHROMIUM_PATH names a browser.
   const needsShell =
     isDebian && browser === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
   if (browser && !needsShell) return browser
@@ -20,12 +21,12 @@ async function findOrInstall(): Promise<string> {
   const apt = (...args: string[]) =>
     isDebian && run('apt-get', [...args, '-y', '-qq'], { env })
   await apt('update')
-  // The package installs the system libraries it needs.
+  // Packages of the system, unlike Playwright's browser, bring the libraries that they need.
   const install = ['install', '--no-install-recommends']
   await apt(...install, 'chromium-headless-shell', 'fonts-liberation')
-  if (!installed()) await apt(...install, 'chromium')
-  if (!installed()) await run('playwright', ['install', 'chromium'])
-  const path = installed()
+  if (!findInstalled()) await apt(...install, 'chromium')
+  if (!findInstalled()) await run('playwright', ['install', 'chromium'])
+  const path = findInstalled()
   if (path) return path
   throw new UserError(
     'The tests need a Chromium and none could be installed. Install Chromium or Google ' +

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { median } from '#tools/commands/measure.ts'
-import { rowsOf, runEach } from '#tools/commands/test.ts'
+import { runEach, stagesFor } from '#tools/commands/test.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { root } from '#tools/root.ts'
@@ -211,15 +211,15 @@ test.each([
 ])(
   'on %i cores `npm test` runs as many steps at the same time as the cores allow',
   (cores, counts) => {
-    const rows = rowsOf({}, cores)
-    const numbers = rows.map((row) => row.maxParallel)
+    const stages = stagesFor({}, cores)
+    const numbers = stages.map((stage) => stage.maxParallel)
     expect(numbers).toEqual(counts)
   },
 )
 
 /** The names of all steps that `npm test` runs with these flags. */
-const stepsOf = (flags: Parameters<typeof rowsOf>[0]) =>
-  rowsOf(flags, 2)
+const stepsOf = (flags: Parameters<typeof stagesFor>[0]) =>
+  stagesFor(flags, 2)
     .flatMap(({ lanes }) => lanes.flat())
     .map(([name]) => name)
 

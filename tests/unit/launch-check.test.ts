@@ -7,8 +7,8 @@ import { type Change, siteWith } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
 import {
   beforeBuild,
+  formatFindings,
   launchFindings,
-  printFindings,
   stopMessage,
 } from '#tools/launch/launch.ts'
 
@@ -127,7 +127,7 @@ describe('the launch check of a site with the sample facts', () => {
   test('prints blocking findings first and the totals last', () => {
     const blockingCount = sampleFindings.findIndex(({ blocking }) => !blocking)
     expect(blockingIds(sampleFindings)).toHaveLength(blockingCount)
-    const lines = printFindings(sampleFindings).split('\n')
+    const lines = formatFindings(sampleFindings).split('\n')
     expect(lines[0]).toBe(
       `Blocking: a production deploy stops (${blockingCount})`,
     )
@@ -205,7 +205,7 @@ describe('a dated exception', () => {
       )
       expect(blockingIds(findings)).toEqual(others)
       expect(excusedIds(findings).sort()).toEqual([...named].sort())
-      const [, ...printed] = printFindings(findings).split(
+      const [, ...printed] = formatFindings(findings).split(
         'excused until 2026-03-10: They open soon.',
       )
       expect(printed).toHaveLength(named.length)

@@ -7,7 +7,7 @@ import { compareSites } from '#tools/review/compare.ts'
 import { linkTo } from '#tools/review/markup.ts'
 import { valuesIn } from '#tools/review/named-values.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
-import { printReview, type Review } from '#tools/review/review-page.ts'
+import { type Review, reviewHtml } from '#tools/review/review-page.ts'
 
 // How the changes of a branch are found is tested in tests/unit/review.test.ts.
 
@@ -30,7 +30,7 @@ const emptyReview = {
 }
 /** HTML of the review page with only the given results. */
 const printed = (review: Partial<Review>, css = '') =>
-  printReview({ ...emptyReview, ...review }, css)
+  reviewHtml({ ...emptyReview, ...review }, css)
 const words = 'Every project begins with a call of thirty minutes.'
 
 describe('a reviewer', () => {
@@ -170,7 +170,7 @@ test('a reviewer reads which build is reviewed, with links to it and to the live
 
 test('a reviewer reads changes for search engines apart from changes for visitors', () => {
   const change = (text: string) => ({
-    flow: [{ text, mark: 'ins' as const }],
+    line: [{ text, mark: 'ins' as const }],
     paths: ['/a'],
   })
   const html = printed({

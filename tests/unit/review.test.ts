@@ -4,15 +4,15 @@ import { openSite } from '#content/open-site.ts'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { plainMessage } from '#tools/review/base.ts'
-import { factChanges, flowOfFact } from '#tools/review/changed-facts.ts'
+import { factChanges, lineOfFact } from '#tools/review/changed-facts.ts'
 import type { ChangedFile } from '#tools/review/changed-files.ts'
+import { changedLines } from '#tools/review/changed-lines.ts'
 import { compareSites } from '#tools/review/compare.ts'
 import { fileSection } from '#tools/review/file-section.ts'
 import { compareFindings } from '#tools/review/findings.ts'
-import { changedLines } from '#tools/review/flow.ts'
-import { oldPrices, withOldPrices } from '#tools/review/old-prices.ts'
+import { oldPriceFindings, withOldPrices } from '#tools/review/old-prices.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
-import { printReview } from '#tools/review/review-page.ts'
+import { reviewHtml } from '#tools/review/review-page.ts'
 
 /** HTML of a built page with this content and this CSS. */
 const pageHtml = (main: string, css = 'p{}') =>
@@ -184,7 +184,7 @@ describe('a reviewer reads in plain words the change of', () => {
   /** The changed facts of a file, each as the line that a reviewer reads. */
   const changeLines = (file: string, before: string, after: string) =>
     factChanges(file, before, after).map((change) => {
-      const words = flowOfFact(change).map(({ text }) => text)
+      const words = lineOfFact(change).map(({ text }) => text)
       return words.join('')
     })
 
@@ -453,7 +453,7 @@ describe('a reviewer', () => {
 
   test('is asked about texts that still contain the old amount of a changed price', () => {
     const branch = openSite(siteWith({ ...typed, ...priceOf(8499) }))
-    const findings = oldPrices(branch, raisedPrice)
+    const findings = oldPriceFindings(branch, raisedPrice)
     const messages = findings.map(({ message }) => message)
     expect(messages).toEqual([
       'Price of Beginner, India was ₹7,999 and is ₹8,499 on this branch: ' +
@@ -471,12 +471,12 @@ describe('a reviewer', () => {
   test('is asked nothing about a price that the branch removes', () => {
     const gone = factChanges('data/prices.yaml', prices(7999), '{}')
     const branch = openSite(siteWith(typed))
-    expect(oldPrices(branch, gone)).toEqual([])
+    expect(oldPriceFindings(branch, gone)).toEqual([])
   })
 
   test('is asked nothing about prices if the branch changes only other words', () => {
     const branch = openSite(siteWith(typed))
-    expect(oldPrices(branch, [])).toEqual([])
+    expect(oldPriceFindings(branch, [])).toEqual([])
   })
 })
 
@@ -492,7 +492,7 @@ test('the review page shows texts as text, not as markup, and says where a redir
     { branch: '<script>' },
   )
   const comparison = compareSites(before, after)
-  const html = printReview(
+  const html = reviewHtml(
     {
       context,
       commit: 'abcdef0',

@@ -5,7 +5,7 @@ const { run, serve, beforeBuild } = vi.hoisted(() => ({
   serve: vi.fn(),
   beforeBuild: vi.fn(),
 }))
-vi.mock('#tools/processes.ts', () => ({ run, siteBuild: ['build'] }))
+vi.mock('#tools/processes.ts', () => ({ run, buildArgs: ['build'] }))
 vi.mock('#tools/static-host.ts', () => ({ serve }))
 vi.mock('#tools/launch/launch.ts', () => ({ beforeBuild }))
 vi.mock('#ssg/settings/settings.ts', () => ({ settings: () => ({}) }))

@@ -1,11 +1,11 @@
 import { settings } from '#ssg/settings/settings.ts'
 import { beforeBuild } from '#tools/launch/launch.ts'
-import { type RunOptions, run, siteBuild } from '#tools/processes.ts'
+import { buildArgs, type RunOptions, run } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
 /**
  * Builds every page into dist/, or into the folder that OUT_DIR names; resolves to the exit code.
- * Mistakes in the content stop every build; findings of the launch check stop a production build.
+ * Mistakes in the content stop every build, blocking findings of the launch check a production one.
  */
 export async function build({
   env,
@@ -18,7 +18,7 @@ export async function build({
   const { ok, text } = beforeBuild(root)
   if (text) onOutput ? onOutput(`${text}\n`) : console.log(text)
   if (!ok) return 1
-  return run('node', siteBuild, {
+  return run('node', buildArgs, {
     env: { NODE_ENV: 'production', ...env },
     onOutput,
     quiet,

@@ -1,7 +1,7 @@
 import { checkContent, printReport } from '#content/check.ts'
 import { root } from '#tools/root.ts'
 
-/** Prints every mistake in the content with file, line and column. */
+/** Prints every mistake in the content with file, line and column; fails if there is one. */
 export async function main() {
   const report = checkContent(root)
   console.log(printReport(report))

@@ -9,8 +9,8 @@ import { root } from '#tools/root.ts'
 const CHROMIUM_VERSION = '109.0.6'
 
 /**
- * Downloads Chromium for Linux on x64 from the npm package @sparticuz/chromium, unless it is there
- * already, and prints its path, which is the value for OLD_CHROMIUM.
+ * Downloads a version of Chromium for Linux on x64 from the npm package @sparticuz/chromium, unless
+ * it is in .cache/ already, and prints its path, which is the value for OLD_CHROMIUM.
  */
 export async function main([version = CHROMIUM_VERSION]: string[]) {
   const folder = join(root, '.cache/chromium', version)
@@ -20,7 +20,7 @@ export async function main([version = CHROMIUM_VERSION]: string[]) {
     const packed = join(packages, '@sparticuz/chromium/bin')
     const unpacked = (name: string) =>
       brotliDecompressSync(readFileSync(join(packed, `${name}.br`)))
-    // Its libraries, and software rendering for machines without a GPU.
+    // The browser's libraries, and a renderer in software for machines without a GPU.
     for (const name of ['aws.tar', 'swiftshader.tar'])
       execFileSync('tar', ['-x', '-C', folder], { input: unpacked(name) })
     writeFileSync(program, unpacked('chromium'), { mode: 0o755 })

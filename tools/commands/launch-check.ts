@@ -1,13 +1,13 @@
 import { readFlags } from '#tools/flags.ts'
-import { launchFindings, printFindings } from '#tools/launch/launch.ts'
+import { formatFindings, launchFindings } from '#tools/launch/launch.ts'
 import { root } from '#tools/root.ts'
 
-/** Lists all samples and placeholders that are left; fails if one blocks a production build. */
+/** Prints all findings of the launch check; fails if one blocks a production build. */
 export async function main(args: string[]) {
   const { json } = readFlags(args, { json: { type: 'boolean' } })
   const findings = launchFindings(root)
   console.log(
-    json ? JSON.stringify(findings, null, 2) : printFindings(findings),
+    json ? JSON.stringify(findings, null, 2) : formatFindings(findings),
   )
   return findings.some(({ blocking }) => blocking) ? 1 : 0
 }

@@ -11,7 +11,7 @@ import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
 /** Packages that only this command needs; it installs them in .cache/. */
-const measuredPackages = [
+const fontPackages = [
   'fontkit@2.0.4',
   '@fontsource/anek-latin@5.3.0',
   '@fontsource/arimo@5.3.0',
@@ -57,7 +57,7 @@ function lossOf(a: LetterGroup, b: LetterGroup): number {
   return lossIn(a) + lossIn(b)
 }
 
-/** Joins the neighbouring groups with the smallest error until `count` groups are left. */
+/** Sorts groups by factor, then joins the neighbours with the least loss until `count` are left. */
 function joinGroups(
   letters: readonly LetterGroup[],
   count: number,
@@ -110,7 +110,7 @@ function textOfSite(): string {
   return letters.filter((letter) => glyphs.includes(letter)).join('')
 }
 
-/** Letters whose share of the text is smaller than this get no factor of their own. */
+/** Letters that are at most this share of the text get no factor of their own. */
 const RARE_SHARE = 0.0007
 
 /** A group for each letter that is not rare in a text, with its total width in both fonts. */
@@ -128,7 +128,7 @@ function measureLetters(own: Font, other: Font, text: string): LetterGroup[] {
     }))
 }
 
-/** A fallback's @font-face rules, one per group; the widest group's is also for rare letters. */
+/** A fallback's @font-face rules, one per group; that of the widest also covers other letters. */
 function rulesOf(
   { own, other, factors }: Fallback,
   letters: readonly LetterGroup[],
@@ -168,7 +168,7 @@ const head = `/*
 export async function main(): Promise<void> {
   const folder = await installOnce(
     join(root, '.cache/make-fallback-fonts'),
-    ...measuredPackages,
+    ...fontPackages,
   )
   const require = createRequire(join(folder, 'package.json'))
   const fontkit: { create(data: Buffer): Font } = require('fontkit')

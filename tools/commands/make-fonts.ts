@@ -25,7 +25,7 @@ const files = [
   ['share-card-latin-ext.ttf', 'anek-latin', 'latin-ext', cardGlyphs, bold],
 ] as const
 
-/** Font features that are kept: kerning, ligatures, tabular figures. Others would add glyphs. */
+/** Features that the fonts keep: kerning, ligatures, digits of one width. Others add glyphs. */
 const keepFeatures = ['kern', 'liga', 'tnum']
 /** Tables that the files with only the rupee sign do not need. */
 const rupeeDropTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']

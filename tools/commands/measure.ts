@@ -24,12 +24,13 @@ const ROUNDS = 5
 /** How long a page is measured after load: at 1 s it measures itself, at 2 s it prefetches. */
 const MEASURED_MS = 3000
 
-/** Lighthouse's mid-range phone on slow 4G. */
+/** Lighthouse's mid-range phone. */
 const midRangePhone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
 }
+/** Lighthouse's slow 4G: the latency in ms, throughputs in bytes per second. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -39,23 +40,24 @@ const slow4g = {
 /** Factor by which the CPU is slowed down. */
 const CPU_SLOWDOWN = 4
 
+/** Measurements of a load: times in ms, and `shift`, the cumulative layout shift. */
 type Load = Record<
   'firstPaint' | 'largestPaint' | 'shift' | 'mainThread',
   number
 >
 
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
-const preloads = /<link rel="modulepreload"[^>]*>/g
+const scriptElement = /<script\b[^>]*>[\s\S]*?<\/script>/g
+const preloadLink = /<link rel="modulepreload"[^>]*>/g
 
 /** A page without its scripts. Structured data stays, since no browser runs it. */
 const withoutScripts = (html: string) =>
   html
-    .replace(scripts, (script) =>
+    .replace(scriptElement, (script) =>
       script.includes('application/ld+json') ? script : '',
     )
-    .replace(preloads, '')
+    .replace(preloadLink, '')
 
-/** Runs in the page: times of its paints in ms, and its layout shift. */
+/** Runs in the page; returns the times of its paints in ms, and its layout shift. */
 function readPaints() {
   const entriesOf = (type: string) => {
     const observer = new PerformanceObserver(() => {})
@@ -72,7 +74,7 @@ function readPaints() {
   }
 }
 
-/** Loads a page once as on a phone; times are in ms, `shift` is its cumulative layout shift. */
+/** Loads a page once, as on a phone, and measures it. */
 export async function load(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext(midRangePhone)
   const page = await context.newPage()

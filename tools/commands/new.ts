@@ -24,7 +24,10 @@ type Check = (
   answer: string,
 ) => string | undefined | Promise<string | undefined>
 
-/** Asks for every value that no flag gives. A wrong value of a flag stops the command. */
+/**
+ * Asks for every value that no flag gives; if a flag gives the title, the slug is made from it. A
+ * wrong value of a flag stops the command.
+ */
 async function askFor(given: { kind?: string; slug?: string; title?: string }) {
   const prompts = createPrompts(usage)
   const ask = async (

@@ -47,7 +47,7 @@ const options: Record<string, { type: 'string' | 'boolean' }> = {
   help: { type: 'boolean' },
 }
 
-/** Runs `attempt`; adds the consequence for the files to the message of its error. */
+/** Runs `attempt`; if it throws, adds the consequence for the files to the error's message. */
 async function tryOrSay<Result>(
   consequence: string,
   attempt: () => Result | Promise<Result>,
@@ -59,8 +59,8 @@ async function tryOrSay<Result>(
   }
 }
 
-/** Asks every question, each until its answer is valid or empty. */
-async function withQuestions(site: SiteFacts): Promise<SiteFacts> {
+/** Asks each question until its answer is valid or empty; resolves to the answered facts. */
+async function askQuestions(site: SiteFacts): Promise<SiteFacts> {
   console.log(
     'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',
   )
@@ -84,7 +84,7 @@ export async function main(args: string[]) {
     readSiteFacts(root),
   )
   const before = site.portrait
-  if (Object.keys(given).length === 0) site = await withQuestions(site)
+  if (Object.keys(given).length === 0) site = await askQuestions(site)
   for (const { flags, change } of setupSteps) {
     const answer = flags
       .map((flag) => given[flag])

@@ -14,7 +14,7 @@ export async function main(args: string[]) {
   const code = await build({ quiet: true })
   if (code !== 0) return code
   const built = performance.now() - started
-  // tools/run-command.mjs measures how long it installed packages, if it did.
+  // Measured in tools/run-command.mjs, if it installed packages.
   const [install] = performance.getEntriesByName('install')
   const installed = install ? `Installed in ${seconds(install.duration)}. ` : ''
   console.log(`\n  ${installed}Built in ${seconds(built)}.`)

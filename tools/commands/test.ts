@@ -17,11 +17,12 @@ const options = {
 type OutputHandler = ((text: string) => void) | undefined
 type Step = [name: string, run: (onOutput: OutputHandler) => Promise<number>]
 /** Lanes that run in parallel, at most `maxParallel` at a time; a lane's steps run in turn. */
-interface Row {
+interface Stage {
   lanes: readonly (readonly Step[])[]
   maxParallel: number
 }
 
+/** Makes the function of a step that runs a program. */
 const program =
   (name: string, ...args: string[]) =>
   (onOutput: OutputHandler) =>
@@ -33,6 +34,7 @@ const vitest = (project: string) =>
  * folder, is shared by all checkouts.
  */
 const PWTEST_CACHE_DIR = join(root, '.cache/playwright')
+/** Makes the function of a step that runs a program with CHROMIUM_PATH set. */
 const inBrowser =
   (name: string, ...args: string[]) =>
   async (onOutput: OutputHandler) =>
@@ -41,7 +43,7 @@ const inBrowser =
       onOutput,
     })
 
-// Environment of a build with analytics, which is left out without realistic ids.
+/** Environment of a build with analytics, for which the ids have to look real. */
 const tracking = {
   OUT_DIR: '.cache/tracking',
   ANALYTICS_ID: 'G-TEST123456',
@@ -81,8 +83,8 @@ npm test -- --delivered    also that facts and samples are those of the requirem
 npm test -- --only NAME    one step on the build in dist/: NAME is one of
   ${Object.keys(steps).join(', ')}`
 
-/** A row with only the step of this name. */
-function rowOfOne(name: string): Row {
+/** A stage with only the step `name`. Throws a UserError if there is no such step. */
+function stageWith(name: string): Stage {
   const step = Object.entries(steps).find(([known]) => known === name)?.[1] as
     | Step
     | undefined
@@ -90,15 +92,15 @@ function rowOfOne(name: string): Row {
   return { lanes: [[step]], maxParallel: 1 }
 }
 
-/** The rows of steps for a machine with `cores` cores; the rows run one after another. */
-export function rowsOf(
+/** The stages, one after another, that the flags choose, for a machine with `cores` cores. */
+export function stagesFor(
   { quick, delivered }: { quick?: boolean; delivered?: boolean },
   cores = availableParallelism(),
-): Row[] {
+): Stage[] {
   const { types, browserTypes, lint, unused, unit, built, tracking } = steps
-  // Lanes that run in parallel, since none writes what another reads. Both builds are in one lane,
-  // since they share a temporary folder.
-  const files: Row = {
+  // No lane writes what another reads. Both builds are in one lane, since they share a temporary
+  // folder.
+  const files: Stage = {
     lanes: [
       [unit],
       quick ? [steps.build, built] : [steps.build, tracking, built],
@@ -110,8 +112,8 @@ export function rowsOf(
     ],
     maxParallel: cores,
   }
-  // These lanes work in copies of the site. The browsers alone use two cores fully.
-  const others: Row = {
+  // Nor do these lanes read what another writes. Each counts for two cores, which its browsers use.
+  const others: Stage = {
     lanes: [[steps.browser], [steps.recipes, steps.review, steps.editor]],
     maxParallel: Math.floor(cores / 2) || 1,
   }
@@ -163,8 +165,9 @@ export async function main(args: string[]) {
   const hasFailedBuild = () =>
     results.some(({ name, code }) => code !== 0 && /build/i.test(name))
 
-  const rows = flags.only === undefined ? rowsOf(flags) : [rowOfOne(flags.only)]
-  for (const { lanes, maxParallel } of rows) {
+  const stages =
+    flags.only === undefined ? stagesFor(flags) : [stageWith(flags.only)]
+  for (const { lanes, maxParallel } of stages) {
     await runEach(lanes, maxParallel, async (lane) => {
       for (const step of lane)
         if (!hasFailedBuild()) await carryOut(step, maxParallel === 1)

@@ -19,16 +19,15 @@ import {
 } from './entry-file.ts'
 import { fieldsOf } from './form-fields.ts'
 
-/**
- * Where the editor writes: to the project's local folder, or to a branch through the host's API.
- */
+/** What the editor has to know about the copy of the site that it edits. */
 export interface EditorSettings {
+  /** Where it writes: to the project's local folder, or to a branch through the host's API. */
   target: 'folder' | 'branch'
   /** Name of the local folder that the user is asked to choose. */
   folder?: string
-  /** Repository and branch to write to; missing if the build does not know them. */
+  /** Repository and branch to write to; undefined for a folder, and if something is `missing`. */
   repository?: { host: 'github' | 'gitlab'; name: string; branch: string }
-  /** If something has to be set up before the editor can write: what to do. */
+  /** What to do first, if something has to be set up before the editor can write. */
   missing?: string
   /** Titles of pages, by the paths of the files with their words. */
   names?: FileNames
@@ -43,12 +42,14 @@ export interface Editor {
   pages: ReadonlyMap<string, string>
 }
 
+/** Name of a file's form: 'services-designs' for data/services/designs.yaml. */
 const formName = (file: string) =>
   file.replace(/^data\/|\.\w+$/g, '').replaceAll('/', '-')
 /** Files of words that have a form. Redirects have none, since their keys are not fixed. */
 const wordFiles = (Object.keys(contentFiles) as ContentFile[]).filter(
   (file) => !(file in factFiles) && shapeOf(contentFiles[file]).entries,
 )
+/** Whether a file has the words of one page, with metadata under the key `page`. */
 const isPageFile = (file: ContentFile) =>
   shapeOf(contentFiles[file]).entries?.page?.type === 'strict_object'
 const pageAddressOf = (file: string) =>
@@ -70,7 +71,7 @@ const checksField = {
   required: false,
 }
 
-/** Fields of a form in two groups: words, headline first; and those for search engines. */
+/** Fields of a form in two groups: `words`, with the headline first, and `forSearch` engines. */
 function orderedFields(file: string, schema: GenericSchema) {
   const fields = fieldsOf(schema).map((field) => ({
     ...field,
@@ -101,8 +102,8 @@ const proseField = {
 }
 
 /**
- * The editor's backend. Even for a local folder, the editor needs the name of a repository, under
- * which it stores the folder's handle; it never contacts the host of that repository.
+ * The editor's backend: the repository that the settings name, or an invented one for a local folder.
+ * Under the invented name the editor stores the folder's handle; it never contacts that host.
  */
 function backendOf({
   repository,

@@ -6,7 +6,7 @@ import { pageTitles } from '#tools/page-titles.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
 
-/** Shown if the folder has no .git, since the editor cannot open it then. */
+/** Shown if the folder has no .git, since the editor cannot open such a folder. */
 const NO_REPOSITORY =
   "To begin, make this site's folder a Git repository, by which every change can be undone: " +
   'type git init in it, then load this page again.'
@@ -37,7 +37,7 @@ export function editPlugin(root: string): Plugin {
     name: 'edit',
     apply: 'serve',
     config: () => ({
-      // Otherwise Vite would scan the editor's index.html too, and not find the editor's package.
+      // By default Vite would scan the editor's index.html too, and not find the editor's package.
       optimizeDeps: { entries: ['index.html'] },
       server: {
         ...(EDIT === 'on' && server),
@@ -47,7 +47,7 @@ export function editPlugin(root: string): Plugin {
     configureServer({ config, httpServer, middlewares }) {
       const folder = join(root, '.cache/edit')
       let editorHandler: Promise<ReturnType<typeof sirv>> | undefined
-      /** What was missing when the handler was made: the folder may become a repository later. */
+      /** What was missing when the handler was made; it may have been set up since then. */
       let preparedFor: string | undefined
       const prepare = async () => {
         rmSync(folder, { recursive: true, force: true })

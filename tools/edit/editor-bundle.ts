@@ -29,15 +29,15 @@ const fewLanguages: Plugin = {
 }
 
 /** Replaces the CDN's font URLs in the editor's styles, so that it sends no request to the CDN. */
-const ownFonts: Plugin = {
-  name: 'own-fonts',
+const withoutFontNetwork: Plugin = {
+  name: 'without-font-network',
   transform: (code) =>
     code.includes(FONT_NETWORK)
       ? code.replaceAll(FONT_NETWORK, '/__edit/fonts')
       : undefined,
 }
 
-/** Sentences of the editor that are wrong here or technical, and what replaces them. */
+/** Sentences of the editor that are wrong or too technical here, with their replacements. */
 const sentences = new Map([
   [
     'There was an error while saving the entry. Please try again later.',
@@ -49,11 +49,11 @@ const sentences = new Map([
   ],
 ])
 
-/** Replaces these sentences; fails if a new version of the editor does not contain one of them. */
-function ownSentences(): Plugin {
+/** Replaces the `sentences` of the editor; fails if any of them is missing from a new version. */
+function replaceSentences(): Plugin {
   const missing = new Set(sentences.keys())
   return {
-    name: 'own-sentences',
+    name: 'replace-sentences',
     transform(code) {
       let text = code
       for (const [sentence, replacement] of sentences) {
@@ -73,10 +73,10 @@ function ownSentences(): Plugin {
 
 /**
  * Content-Security-Policy of the editor in a preview. It allows inline styles, blob: URLs for
- * pictures that the user chooses, APIs and status pages of the repositories' hosts, and
- * WebAssembly, with which pictures are resized. Frames show the page beside a form.
+ * pictures that the user chooses, APIs and status pages of the repositories' hosts, WebAssembly for
+ * resizing pictures, and frames for the editor's own preview beside a form.
  */
-const directives = [
+const policyDirectives = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -91,11 +91,11 @@ const directives = [
   "form-action 'none'",
 ]
 
-/** Adds to the editor's page the settings that its script reads and, in a preview, the policy. */
+/** Adds the settings, which the editor's script reads, to its page; in a preview also the policy. */
 const withSettings = (settings: EditorSettings): Plugin => ({
   name: 'with-settings',
   transformIndexHtml(html) {
-    const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${policyDirectives.join('; ')}">`
     // Escaped, so that no text in it can end the script element.
     const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
     const script = `<script type="application/json" id="edit-settings">${json}</script>`
@@ -130,7 +130,12 @@ export async function bundleEditor(
     base: '/__edit/',
     publicDir: false,
     logLevel: 'error',
-    plugins: [fewLanguages, ownFonts, ownSentences(), withSettings(settings)],
+    plugins: [
+      fewLanguages,
+      withoutFontNetwork,
+      replaceSentences(),
+      withSettings(settings),
+    ],
     resolve: { alias: { [PACKAGE]: join(packages, PACKAGE) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

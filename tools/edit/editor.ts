@@ -37,7 +37,7 @@ function showMessage(text: string) {
   document.body.replaceChildren(main)
 }
 
-/** Preview next to a form: its page, which the development server reloads after a save. */
+/** The preview beside a form: the saved page, which the development server reloads after a save. */
 function pagePreview(address: string, { entry }: CustomPreviewTemplateProps) {
   const slug = address.endsWith('/') && address !== '/' ? entry.get('slug') : ''
   if (slug === undefined || slug === null)
@@ -119,6 +119,7 @@ function keepFormsOpen() {
   }
 }
 
+/** Starts the editor with the forms of all files. */
 async function openEditor(settings: EditorSettings) {
   keepFormsOpen()
   // Imported only now, since the editor reads its preferences while it loads.
@@ -129,7 +130,7 @@ async function openEditor(settings: EditorSettings) {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
         const [problem] = problems(form).stops
-        // The editor shows the cause of an error with this message (details/toolbar in its source).
+        // For the error 'saving_failed', the editor shows its cause (details/toolbar in its source).
         const message = `Put this right, and save again: ${problem}`
         if (problem) throw new Error('saving_failed', { cause: { message } })
         return write(form)

@@ -7,19 +7,19 @@ import {
   type Values,
   writeEntry,
 } from '#content/form-entry.ts'
-import { fromForm, OWN_PREFIX, toForm } from './form-values.ts'
+import { EDITOR_PREFIX, fromForm, toForm } from './form-values.ts'
 
 /** Values of each file as last read or saved; checks of other files look facts up here. */
 export type KnownValues = Map<string, Values>
 
 /** Form key of the file's text. */
-const SOURCE = `${OWN_PREFIX}source`
+const SOURCE = `${EDITOR_PREFIX}source`
 /** Form key of the list of problems; also the name of its field. */
-export const CHECKS = `${OWN_PREFIX}checks`
+export const CHECKS = `${EDITOR_PREFIX}checks`
 
 /**
- * Converts between a content file and its form. The values of its YAML are fields; the prose of a
- * page, below its frontmatter, is the field `body`.
+ * Makes the reader, the writer and the check for a content file's form. The values of the YAML are
+ * fields; the prose of a page, below its frontmatter, is the field `body`.
  */
 export function entryFile(
   file: string,

@@ -13,7 +13,7 @@ const MAX_LINE_LENGTH = 120
  */
 const textTypes = ['string', 'number', 'union', 'tuple']
 
-/** Keys whose value labels a collapsed entry of a list; the first key in the entry is used. */
+/** Keys whose value labels a collapsed entry of a list: the first of them that the entry has. */
 const titleKeys = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
 
 /** Fields of a form: one for each key of a schema, with the schema's description as its hint. */

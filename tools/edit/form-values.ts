@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot'
 import { optionOf, type Shape, shapeOf } from '#content/schemas.ts'
 
-/** Start of the editor's own form keys, which are never written to a file. */
-export const OWN_PREFIX = '__'
+/** Start of form keys that only the editor uses, and that are never written to a file. */
+export const EDITOR_PREFIX = '__'
 
 /** Field name for a key: the editor allows only letters, digits, _ and -. */
 export const fieldName = (key: string) => key.replace(/[^\w-]+/g, '_')
 
-/** Whether values are numbers, or may be: a time on an axis is 23 or '5:30'. */
+/** Whether a value of this shape may be a number: a time on an axis is 23 or '5:30'. */
 const mayBeNumber = ({ type, options = [] }: Shape) =>
   type === 'number' ||
   (type === 'union' &&
@@ -15,7 +15,8 @@ const mayBeNumber = ({ type, options = [] }: Shape) =>
       (option) => shapeOf(option).type === 'number',
     ))
 
-const asNumber = (text: string) =>
+/** The number that a text consists of, otherwise the text. */
+const numberOrText = (text: string) =>
   /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 
 /**
@@ -49,7 +50,7 @@ function mapParts(
   ])
   const names = new Set(Object.keys(entries).map(from))
   const others = Object.entries(parts).filter(
-    ([key]) => !names.has(key) && !key.startsWith(OWN_PREFIX),
+    ([key]) => !names.has(key) && !key.startsWith(EDITOR_PREFIX),
   )
   return Object.fromEntries(
     [...others, ...known].filter(([, part]) => part !== undefined),
@@ -59,8 +60,8 @@ function mapParts(
 const sameName = (key: string) => key
 
 /**
- * The form value for a file's value. An absent checkbox has its default, and a pair such as
- * ['0:20', 84] is one line of text.
+ * The form value for a file's value. An absent boolean becomes its default, and a pair such as
+ * ['0:20', 84] one line of text.
  */
 export function toForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
@@ -81,8 +82,8 @@ const isEmpty = (value: unknown): boolean =>
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
   if (shape.type === 'tuple')
-    return text === '' ? [] : text.split(/\s*,\s*/).map(asNumber)
-  return mayBeNumber(shape) ? asNumber(text) : text
+    return text === '' ? [] : text.split(/\s*,\s*/).map(numberOrText)
+  return mayBeNumber(shape) ? numberOrText(text) : text
 }
 
 /**

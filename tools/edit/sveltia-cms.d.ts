@@ -1,6 +1,6 @@
 /**
- * Types of the editor's API that is used here. The editor's own types are not available: its
- * package of 80 MB is installed only when an editor is bundled (editor-bundle).
+ * Types of the parts of the editor's API that are used here. The types of its package are not
+ * available: the package has 80 MB and is installed only when an editor is bundled (editor-bundle).
  */
 declare module '@sveltia/cms' {
   import type { ReactNode } from 'react'

@@ -17,7 +17,7 @@ export type Repository = Omit<
   'branch'
 >
 
-/** Parses 'https://github.com/owner/name.git', 'git@gitlab.com:owner/name.git' and the like. */
+/** The repository at 'git@gitlab.com:owner/name.git' or the like; undefined for other addresses. */
 function parseAddress(address: string): Repository | undefined {
   const [, host, path = ''] =
     /\b(github|gitlab)\.com[/:](.+)$/.exec(address.trim()) ?? []
@@ -51,13 +51,13 @@ export function repositoryOf(
   )
 }
 
-/** URL of the clone's origin. */
+/** URL of the clone's origin; undefined if there is none. */
 const remoteOf = (root: string) => runGit(root, ['remote', 'get-url', 'origin'])
 
 const repositoryUrl = ({ host, name }: Repository) =>
   `https://${host}.com/${name}`
 
-/** Finds the latest commit of a remote branch; undefined if it is missing or cannot be read. */
+/** Makes a function that finds the latest commit of a remote branch; undefined if it cannot. */
 const headIn = (root: string) => (repository: Repository, branch: string) => {
   const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
   // Tries origin first, since it may have access to a private repository.
@@ -75,8 +75,8 @@ type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
  * Settings of a preview's editor: the branch it writes to, or what has to be set up first. It never
- * writes to the live branch, and only to the branch that was built: a branch of a fork may have the
- * same name as another branch of the repository. `head` returns the latest commit of a branch.
+ * writes to the live branch. For a pull request, the latest commit of the branch, which `head` finds,
+ * has to be the one that was built: a fork's branch may have the name of one of the repository.
  */
 export function previewSettings(
   repository: Repository | undefined,
@@ -124,8 +124,8 @@ export async function writeEditor(
   const folder = join(out, '__edit')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
-  const own = repositoryOf(process.env, remoteOf(root))
-  const settings = previewSettings(own, context, headIn(root))
+  const site = repositoryOf(process.env, remoteOf(root))
+  const settings = previewSettings(site, context, headIn(root))
   const names = pageTitles(root)
   await bundleEditor(root, folder, { ...settings, names })
   const { repository } = settings

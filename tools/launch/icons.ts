@@ -5,11 +5,11 @@ import { fileProblem } from '#content/report.ts'
 const FAVICON = 'public/favicon.svg'
 
 /**
- * The finding that the icons show other initials than the owner's; [] if they do not. The letters
- * of the delivered favicon are drawn as outlines, so its attribute data-letters tells which they
- * are. A favicon without that attribute was made by the owner.
+ * A list with the finding that the icons show other initials than `initials`, otherwise an empty
+ * list. The letters of the delivered favicon are drawn as outlines, so its attribute data-letters
+ * tells which they are. A favicon without that attribute is the owner's and is not reported.
  */
-export function oldIcons(root: string, initials: unknown) {
+export function iconFindings(root: string, initials: unknown) {
   const favicon = readFileSync(join(root, FAVICON), 'utf8')
   const [, letters = initials] = favicon.split('data-letters="', 2)
   const shown = String(letters).split('"')[0]

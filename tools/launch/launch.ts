@@ -11,7 +11,7 @@ import { isTimeZone } from '#content/schemas.ts'
 import type { Site } from '#content/site.ts'
 import { dayIn } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
-import { oldIcons } from './icons.ts'
+import { iconFindings } from './icons.ts'
 
 /** An open point before going live. */
 export interface LaunchFinding extends Problem {
@@ -68,8 +68,8 @@ function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
   return excused ? 2 : 1
 }
 
-/** Mistakes, which stop every build, and the findings that do not stop every build. */
-function fromRules(site: Site): LaunchFinding[] {
+/** Findings of all rules: mistakes, which stop every build, and then the others. */
+function ruleFindings(site: Site): LaunchFinding[] {
   const mistakes = check(site).map((mistake) => {
     return { ...mistake, id: undefined, name: 'content', blocking: true }
   })
@@ -99,7 +99,7 @@ export function launchFindings(
   const mistakesFirst = (a: LaunchFinding, b: LaunchFinding) =>
     Number(isMistake(b)) - Number(isMistake(a))
   const { initials } = writtenFacts(site)
-  const findings = [...fromRules(site), ...oldIcons(root, initials)]
+  const findings = [...ruleFindings(site), ...iconFindings(root, initials)]
   return withExceptions(site, now, findings).sort(
     (a, b) => rank(a) - rank(b) || mistakesFirst(a, b) || byPlace(a, b),
   )
@@ -120,8 +120,8 @@ const groupTitles = [
   'Excused for now',
 ]
 
-/** Findings in their groups, with a summary, for the terminal. */
-export function printFindings(findings: readonly LaunchFinding[]): string {
+/** Text for the terminal: the findings in their groups, then a summary. */
+export function formatFindings(findings: readonly LaunchFinding[]): string {
   const groups = groupTitles.map((title, index) => {
     const own = findings.filter((finding) => rank(finding) === index)
     const lines = [`${title} (${own.length})`, ...own.map(lineOf), '']

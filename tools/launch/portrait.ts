@@ -23,14 +23,15 @@ const portraitAddress = (bytes: Buffer) =>
   `/images/portrait-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
 
 /** Whether setup wrote the file at this address in public/. */
-function isOwnPortrait(root: string, address: string): boolean {
+function isWrittenBySetup(root: string, address: string): boolean {
   const file = join(root, 'public', address)
   return existsSync(file) && address === portraitAddress(readFileSync(file))
 }
 
 /**
- * Deletes the old portrait after it was replaced, if setup wrote it. Otherwise returns its path:
- * the file stays, although the site does not show it any more.
+ * Deletes the file of the portrait `before` if `after` has replaced it and setup wrote it. Returns
+ * the path of a replaced file that setup did not write, and which therefore stays; otherwise
+ * undefined.
  */
 export function removeOldPortrait(
   root: string,
@@ -39,22 +40,22 @@ export function removeOldPortrait(
 ): string | undefined {
   const file = join(root, 'public', before)
   if (before === after || !existsSync(file)) return undefined
-  if (!isOwnPortrait(root, before)) return `public${before}`
+  if (!isWrittenBySetup(root, before)) return `public${before}`
   rmSync(file)
   return undefined
 }
 
 /**
- * Whether the brand of a file is one of HEIF with HEVC (ISO/IEC 23008-12, annex B): sharp cannot
- * read such a file.
+ * Whether the brand of a file is one of HEIF with HEVC (ISO/IEC 23008-12, annex B). Such a file
+ * cannot be read by sharp.
  */
 const isHeic = (bytes: Buffer) =>
   /^ftyp.{0,40}?(?:hei[cmsx]|hev[cmsx])/s.test(bytes.toString('latin1', 4, 64))
 
 /**
  * Saves a photograph as the portrait: as WebP, cropped around what draws attention, without
- * location and camera metadata. Returns the facts of the site with its address. Throws a UserError
- * if the file is not a picture or too small to look sharp.
+ * location and camera metadata. Resolves to the facts of the site with the portrait's address.
+ * Throws a UserError if the file is not a picture or too small to look sharp.
  */
 export async function withPhoto(
   root: string,

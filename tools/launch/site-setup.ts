@@ -88,7 +88,7 @@ function zoneLabelOf(timeZone: string): string {
   return `${/^[A-Z]{3,4}$/.test(abbreviation) ? abbreviation : city} (${offset})`
 }
 
-/** Profiles with a new address for one of them; the address 'none' removes the profile. */
+/** Profiles with the one of this label added or changed; the address 'none' removes it. */
 function withProfile(
   social: SiteFacts['social'],
   { label, icon }: NonNullable<Question['profile']>,
@@ -100,7 +100,7 @@ function withProfile(
   return social.map((each) => (isOwn(each) ? { ...each, url } : each))
 }
 
-/** Functions that convert answers, by question id; other answers are stored as they are. */
+/** Functions that convert answers, by question id; answers to other questions stay as they are. */
 const answerReaders: Record<
   string,
   (answer: string, site: SiteFacts) => Partial<SiteFacts>

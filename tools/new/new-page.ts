@@ -20,19 +20,24 @@ export type NewKind = keyof typeof pageKinds
 
 export type NewPage = { kind: NewKind; slug: string; title: string }
 
+/** Address of a new page. */
 export const pathOf = ({ kind, slug }: NewPage) =>
   `/${pageKinds[kind].folder}/${slug}`
+/** Path of a new page's file, from the project's folder. */
 export const fileOf = (page: NewPage) => `pages${pathOf(page)}.mdx`
 
+/** All kinds of page, with their explanations, as one line. */
 export const kindList = Object.entries(pageKinds)
   .map(([name, { explanation }]) => `${name} (${explanation})`)
   .join(', ')
 
+/** What is wrong with the name of a kind; undefined if there is such a kind. */
 export const kindProblem = (kind: string): string | undefined =>
   Object.keys(pageKinds).includes(kind)
     ? undefined
     : `'${kind}' is not a kind of page: ${kindList}`
 
+/** What is wrong with the slug of a new page; undefined if nothing is. */
 export function slugProblem(
   root: string,
   kind: NewKind,
@@ -62,6 +67,7 @@ export function slugProblem(
   )
 }
 
+/** What is wrong with the title of a new page; undefined if nothing is. */
 export async function titleProblem(
   root: string,
   title: string,
@@ -77,7 +83,7 @@ export async function titleProblem(
   )
 }
 
-/** Text of a new page, from the template of its kind. It passes every check unchanged. */
+/** Text of a new page, from the template of its kind. It passes the content check unchanged. */
 export function newPage({
   kind,
   title,

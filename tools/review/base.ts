@@ -7,9 +7,9 @@ import { dayIn } from '#data/dates.ts'
 import { SITE_RECORD } from '#ssg/outputs/site-record.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
-import { siteBuild } from '#tools/processes.ts'
+import { buildArgs } from '#tools/processes.ts'
 
-/** The commit where the branch began. Throws an Error that says why it cannot be found. */
+/** The commit where the branch left `base`. Throws an Error that says why it cannot be found. */
 export function findBase(
   root: string,
   { base, commit, host }: DeployContext,
@@ -82,13 +82,12 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
     join(tree, 'node_modules'),
     'junction',
   )
-  const { status, stdout, stderr } = spawnSync(process.execPath, siteBuild, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, buildArgs, {
     cwd: tree,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
-    // Built without the ribbon and, like a preview, without measurement ids: with ids, the consent
-    // banner would differ on every page. The time is the preview's, so that 'Last updated' does not
-    // differ.
+    // Built without the ribbon and, like a preview, without measurement ids, with which every page
+    // would have a consent banner. The time is the preview's, so that 'Last updated' is the same.
     env: {
       ...process.env,
       OUT_DIR: undefined,

@@ -5,7 +5,7 @@ import { valuesOfYaml } from '#content/yaml-form.ts'
 import { type Currency, formatMoney } from '#data/money.ts'
 import { runGit } from '#ssg/settings/git.ts'
 import { labelOfKey } from '#tools/file-names.ts'
-import type { Flow } from './flow.ts'
+import type { ChangedLine } from './changed-lines.ts'
 import { type NamedValue, valuesIn } from './named-values.ts'
 
 const regions: Record<Currency, string> = { INR: 'India', USD: 'International' }
@@ -42,15 +42,15 @@ function shownFact(file: string, { keys, value }: NamedValue): string {
 }
 
 /** A changed fact as a line: 'Price of Beginner, India: ₹7,999 → ₹8,499'. */
-export function flowOfFact({ name, before, after }: FactChange): Flow {
-  const flow: Flow[number][] = [{ text: `${name}: ` }]
-  if (before !== undefined) flow.push({ text: before, mark: 'del' })
-  if (before !== undefined && after !== undefined) flow.push({ text: ' → ' })
-  if (after !== undefined) flow.push({ text: after, mark: 'ins' })
-  return flow
+export function lineOfFact({ name, before, after }: FactChange): ChangedLine {
+  const line: ChangedLine[number][] = [{ text: `${name}: ` }]
+  if (before !== undefined) line.push({ text: before, mark: 'del' })
+  if (before !== undefined && after !== undefined) line.push({ text: ' → ' })
+  if (after !== undefined) line.push({ text: after, mark: 'ins' })
+  return line
 }
 
-/** Facts that differ between two texts of a file; a missing file has no facts. */
+/** Facts that differ between two texts of a file; a text that is undefined has no facts. */
 export function factChanges(
   file: string,
   before = '{}',
@@ -68,7 +68,7 @@ export function factChanges(
   return [...changes.values()].filter(({ before, after }) => before !== after)
 }
 
-/** Facts that differ from those of a commit, in the order of the files of facts. */
+/** Facts of the site that differ from those at `commit`, in the order of `factFiles`. */
 export const changedFacts = (root: string, commit: string): FactChange[] =>
   Object.keys(factFiles).flatMap((file) => {
     const path = join(root, file)

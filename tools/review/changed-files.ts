@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePatch, type StructuredPatch } from 'diff'
 import { runGit } from '#ssg/settings/git.ts'
-import { type Flow, flowsOf } from './flow.ts'
+import { type ChangedLine, linesOfHunk } from './changed-lines.ts'
 
 /** A file that differs from the base. */
 export interface ChangedFile {
@@ -11,7 +11,7 @@ export interface ChangedFile {
   from?: string
   status: 'changed' | 'new' | 'removed'
   /** The changed lines; a picture or another binary file has none. */
-  lines: Flow[]
+  lines: ChangedLine[]
   /** Numbers of added and removed lines. */
   added: number
   removed: number
@@ -75,7 +75,7 @@ export function changedFiles(root: string, commit: string): ChangedFile[] {
       added: countOf('+'),
       removed: countOf('-'),
       bytes: sizes(root, commit, from, name),
-      lines: hunks.flatMap((hunk) => flowsOf(hunk.lines)),
+      lines: hunks.flatMap((hunk) => linesOfHunk(hunk.lines)),
     }
   })
 }

@@ -2,44 +2,54 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSiteRecord } from '#ssg/outputs/site-record.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
-import { changedLines, changeKey, type Flow, type WordChange } from './flow.ts'
+import {
+  type ChangedLine,
+  changedLines,
+  changeKey,
+  type LocatedLine,
+} from './changed-lines.ts'
 import { type BuiltPages, readBuiltPage } from './read-page.ts'
 
+/** A page that differs between two builds. */
 export interface PageChange {
   path: string
   title: string
   status: 'changed' | 'new' | 'removed' | 'renamed'
-  /** Whether only its elements, classes or styles differ, so that it may look different. */
+  /** Whether none of its lines differ, except for shared ones: it may only look different. */
   onlyLooks: boolean
   /** The old path of a renamed page. */
   from?: string | undefined
-  /** Changes on fewer than four pages, each listed only on the first page that contains it. */
-  words: WordChange[]
-  /** Addresses of its pictures at each width in px; `before` or `after` may be missing. */
+  /** Changed lines on fewer than four pages, each listed only with the first of its pages. */
+  words: LocatedLine[]
+  /** Addresses of screenshots at each width in px; `before` or `after` may be missing. */
   screens: { width: number; before?: string; after?: string }[]
 }
 
+/** What differs between two builds. */
 export interface Comparison {
   pages: PageChange[]
-  /** Changes that at least four pages share, such as one in the footer. */
-  shared: WordChange[]
-  /** Changes of metadata and structured data. */
-  heads: WordChange[]
+  /** Changed lines that at least four pages share, such as one in the footer. */
+  shared: LocatedLine[]
+  /** Changed lines of metadata and structured data. */
+  heads: LocatedLine[]
 }
 
-/** A change on at least this many pages is listed once for all of them. */
+/** A changed line on at least this many pages is listed once for all of them. */
 const MIN_SHARED_PAGES = 4
 
-/** Merges equal changes of several pages into one, in the order of the pages. */
+/** Merges equal changed lines of several pages into one, in the order of the pages. */
 function mergeEqual(
-  flowsByPage: readonly (readonly [path: string, flows: readonly Flow[]])[],
-): WordChange[] {
-  const changes = new Map<string, WordChange>()
-  for (const [path, flows] of flowsByPage)
-    for (const flow of flows) {
-      const change = changes.get(changeKey(flow)) ?? { flow, paths: [] }
+  linesByPage: readonly (readonly [
+    path: string,
+    lines: readonly ChangedLine[],
+  ])[],
+): LocatedLine[] {
+  const changes = new Map<string, LocatedLine>()
+  for (const [path, lines] of linesByPage)
+    for (const line of lines) {
+      const change = changes.get(changeKey(line)) ?? { line, paths: [] }
       if (!change.paths.includes(path)) change.paths.push(path)
-      changes.set(changeKey(flow), change)
+      changes.set(changeKey(line), change)
     }
   return [...changes.values()]
 }
@@ -82,7 +92,7 @@ export function compareSites(
       ]),
     )
   const changes = changesIn('lines')
-  const isShared = ({ paths }: WordChange) => paths.length >= MIN_SHARED_PAGES
+  const isShared = ({ paths }: LocatedLine) => paths.length >= MIN_SHARED_PAGES
   const unshared = changes.filter((change) => !isShared(change))
   const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
     const status = statusOf(old !== undefined, from !== undefined)

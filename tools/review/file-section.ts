@@ -2,7 +2,7 @@ import { counted } from '#content/check.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { type ChangedFile, publicAddress } from './changed-files.ts'
-import { codeOf, folded, listItems, oldPicture, printFlow } from './markup.ts'
+import { codeOf, folded, lineHtml, listHtml, oldFileAddress } from './markup.ts'
 
 /** The part of the review's list of files that a file belongs to. */
 type Group = 'words' | 'public' | 'code' | 'others'
@@ -32,7 +32,7 @@ const sizeOf = (bytes: number) =>
     ? `${bytes} bytes`
     : `${Math.round(bytes / 1000).toLocaleString('en-IN')} KB`
 
-/** A link to the old or new version of a file in public/; the link's content shows a picture. */
+/** A link to the old or new version of a file in public/; if it is a picture, the link shows it. */
 const linkToFile = (href: string, side: string) => {
   const isPicture = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(href)
   const shown = isPicture
@@ -41,7 +41,7 @@ const linkToFile = (href: string, side: string) => {
   return `<a href="${escapeHtml(href)}">${shown}</a>`
 }
 
-/** Details of a file in public/: whether it was replaced, its sizes, links to both versions. */
+/** Details of a file in public/: whether it was replaced, its sizes, links; [] for other files. */
 function publicDetails({
   name,
   from = name,
@@ -58,12 +58,12 @@ function publicDetails({
   return [
     isReplaced && '<strong>replaced</strong>',
     [...new Set(sides)].join(' → '),
-    status !== 'new' && linkToFile(oldPicture(old), 'before'),
+    status !== 'new' && linkToFile(oldFileAddress(old), 'before'),
     status !== 'removed' && linkToFile(address, 'after'),
   ]
 }
 
-/** A list item for a file: its name, how it changed, and those changed lines that no page shows. */
+/** A list item for a file: its name, how it changed, and its `lines`. */
 function fileItem(file: ChangedFile, names: FileNames): string {
   const { name, from, status, added, removed, lines } = file
   const details = [
@@ -76,11 +76,11 @@ function fileItem(file: ChangedFile, names: FileNames): string {
     `<strong>${escapeHtml(titleOf(name, names))}</strong> <small>${codeOf(name)}` +
     (from ? `, once ${codeOf(from)}` : '') +
     (details.length > 0 ? `: ${details.join(', ')}</small>` : '</small>') +
-    listItems(lines.map(printFlow))
+    listHtml(lines.map(lineHtml))
   )
 }
 
-/** All files that differ: words, then files of public/, then code and others, which are folded. */
+/** HTML for files that differ: words, then public/, then two closed lists: code, and others. */
 export function fileSection(
   files: readonly ChangedFile[],
   names: FileNames,
@@ -90,11 +90,11 @@ export function fileSection(
       .filter((file) => groupOf(file) === group)
       .map((file) => fileItem(file, names))
   const headed = (title: string, items: readonly string[]) =>
-    items.length > 0 && `<h3>${title} (${items.length})</h3>${listItems(items)}`
+    items.length > 0 && `<h3>${title} (${items.length})</h3>${listHtml(items)}`
   const foldedUnder = (of: string, items: readonly string[]) =>
     folded(
       counted(items.length, `file of ${of}`, `files of ${of}`),
-      listItems(items),
+      listHtml(items),
     )
   return [
     headed('Words, facts and pages', itemsOf('words')),

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#ssg/document/html.ts'
-import type { Flow, WordChange } from './flow.ts'
+import type { ChangedLine, LocatedLine } from './changed-lines.ts'
 
 /** A <code> element with a name, a path or an address. */
 export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
@@ -8,29 +8,29 @@ export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
 export const folded = (summary: string, body: string) =>
   body && `<details><summary>${summary}</summary>${body}</details>`
 
-/** Address of the review's copy of a picture from the base's build. */
-export const oldPicture = (src: string) =>
+/** Address of the review's copy of a file from the base's build; addresses of other sites stay. */
+export const oldFileAddress = (src: string) =>
   src.startsWith('/') ? `/__review/before${src}` : src
 
-function printPiece({ text, mark, picture }: Flow[number]): string {
+function pieceHtml({ text, mark, picture }: ChangedLine[number]): string {
   const words =
     mark && text.trim()
       ? `<${mark}>${escapeHtml(text)}</${mark}>`
       : escapeHtml(text)
   if (!mark || !picture) return words
-  const src = escapeHtml(mark === 'del' ? oldPicture(picture) : picture)
+  const src = escapeHtml(mark === 'del' ? oldFileAddress(picture) : picture)
   const shown = `<img src="${src}" loading="lazy" alt="">`
   return `<figure>${shown}<figcaption>${words}</figcaption></figure>`
 }
 
-/** Markup of a changed line, old and new text in one; pictures are shown side by side. */
-export const printFlow = (flow: Flow) =>
-  flow.some(({ picture }) => picture)
-    ? `<div class="pair">${flow.map(printPiece).join('')}</div>`
-    : flow.map(printPiece).join('').replace('</del><ins>', '</del> <ins>')
+/** HTML of a changed line, old and new text in one; pictures are shown side by side. */
+export const lineHtml = (line: ChangedLine) =>
+  line.some(({ picture }) => picture)
+    ? `<div class="pair">${line.map(pieceHtml).join('')}</div>`
+    : line.map(pieceHtml).join('').replace('</del><ins>', '</del> <ins>')
 
-/** A list; '' if it has no items. */
-export const listItems = (items: readonly string[]) =>
+/** HTML of a list; '' if it has no items. */
+export const listHtml = (items: readonly string[]) =>
   items.length > 0
     ? `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
     : ''
@@ -41,14 +41,17 @@ export const linkTo = (path: string) =>
     ? `<a href="${escapeHtml(path)}">${codeOf(path)}</a>`
     : codeOf(path)
 
-/** A change with links to the pages that contain it; more than three are in a closed list. */
-export function printChange({ flow, paths }: WordChange, where = 'In'): string {
+/** HTML of a changed line and links to its pages; more than three links are in a closed list. */
+export function locatedLineHtml(
+  { line, paths }: LocatedLine,
+  where = 'In',
+): string {
   const links = paths.map(linkTo).join(', ')
   if (paths.length > 3)
-    return `${printFlow(flow)} ${folded(`On ${paths.length} pages`, links)}`
-  return printFlow(flow) + (links && ` <small>${where} ${links}</small>`)
+    return `${lineHtml(line)} ${folded(`On ${paths.length} pages`, links)}`
+  return lineHtml(line) + (links && ` <small>${where} ${links}</small>`)
 }
 
-/** A list of changes. */
-export const listOf = (changes: readonly WordChange[]) =>
-  listItems(changes.map((each) => printChange(each)))
+/** HTML of a list of changed lines. */
+export const lineListHtml = (lines: readonly LocatedLine[]) =>
+  listHtml(lines.map((each) => locatedLineHtml(each)))

@@ -14,7 +14,7 @@ function nameOfEntry(entry: unknown, index: number): string {
   )
 }
 
-/** All values of a document; a list of strings counts as one value. */
+/** All values of a document; a list of strings is one value, with its strings in one text. */
 export function valuesIn(
   value: unknown,
   keys: readonly string[] = [],

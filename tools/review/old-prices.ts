@@ -7,7 +7,7 @@ import type { FactChange } from './changed-facts.ts'
 import type { FindingChanges } from './findings.ts'
 
 /** Findings about amounts in a branch's texts that equal the old value of a changed price. */
-export function oldPrices(
+export function oldPriceFindings(
   site: Site,
   facts: readonly FactChange[],
 ): LaunchFinding[] {
@@ -31,7 +31,7 @@ export function oldPrices(
   )
 }
 
-/** Adds findings about old prices to the new findings, and does not list them as solved. */
+/** Adds findings about old prices to the new ones, and drops solved ones with the same ids. */
 export const withOldPrices = (
   { fresh, solved, known }: FindingChanges,
   old: readonly LaunchFinding[],

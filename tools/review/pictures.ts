@@ -19,7 +19,10 @@ const packageName: string = 'playwright'
 const loadPlaywright = (): Promise<typeof import('playwright')> =>
   import(packageName)
 
-/** Path of an installed Chromium, if there is one; REVIEW_PICTURES=off skips the pictures. */
+/**
+ * Path of an installed Chromium. Undefined if there is none, if Playwright is missing, or with
+ * REVIEW_PICTURES=off.
+ */
 export async function findBrowser(): Promise<string | undefined> {
   const { env } = process
   if (env.REVIEW_PICTURES === 'off') return undefined
@@ -75,6 +78,7 @@ async function openTab(
   return context.newPage()
 }
 
+/** A JPEG of the whole page at `url`. */
 async function photograph(page: Page, url: string): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(async () => {
@@ -104,7 +108,7 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
   })
 }
 
-/** Takes a screenshot of both versions of a page, and keeps them if they differ. */
+/** Takes screenshots of the old and the new version of a page, and keeps them if they differ. */
 async function photographSides(
   tab: Page,
   { path, from = path, status, screens }: PageChange,

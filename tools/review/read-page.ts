@@ -7,7 +7,7 @@ import {
   printMarkup,
   textOf,
 } from '#ssg/document/page-contents.ts'
-import { pictureLine } from './flow.ts'
+import { pictureLine } from './changed-lines.ts'
 import { valuesIn } from './named-values.ts'
 
 /** The parts of a built page that are compared. */
@@ -38,7 +38,7 @@ const inlineElements = new Set(
 const withoutHash = (value: string) =>
   value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
 
-/** Attributes that do not change how a page looks: they contain a target, a text or a reference. */
+/** Attributes that `look` leaves out: they contain a target, a text or a reference. */
 const unseenAttributes = new Set(
   (
     'href src srcset sizes alt action content value datetime id for ' +
@@ -53,7 +53,7 @@ const wordAttributes = {
   action: 'Sends to',
 }
 
-/** Target of a link; a prepared chat or mail message is decoded, as its reader sees it. */
+/** Target of a link; for a chat or mail, decoded, so that its message can be read. */
 function readTarget(target: string): string {
   if (!/^(?:mailto:|https:\/\/wa\.me\/)/.test(target)) return target
   try {
@@ -63,7 +63,7 @@ function readTarget(target: string): string {
   }
 }
 
-/** The opening tag of an element, without attributes that do not change its look. */
+/** The opening tag of an element, without `unseenAttributes`. */
 function tagOf({ name, attribs }: Element): string {
   const shape = Object.entries(attribs)
     .filter(([key]) => !unseenAttributes.has(key))
@@ -84,7 +84,7 @@ function attributeLines({ name, attribs }: Element): string[] {
   ]
 }
 
-/** Reads the body of a page. */
+/** The lines of a page's body, and the markup that decides how they look. */
 function readBody(body: Element): { lines: string[]; markup: string } {
   const lines: string[] = []
   let markup = ''
@@ -134,15 +134,16 @@ const metadataNames = [
   'twitter:',
 ]
 
-const ownText = (element: Element) =>
+/** The text of an element, without that of its child elements. */
+const directText = (element: Element) =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
 /** Lines for an element of the head; none if it is not metadata. */
 function readMetadata(element: Element): string[] {
   const { name, attribs } = element
-  if (name === 'title') return [`title: ${ownText(element)}`]
+  if (name === 'title') return [`title: ${directText(element)}`]
   if (attribs.type === 'application/ld+json')
-    return valuesIn(JSON.parse(ownText(element))).map(
+    return valuesIn(JSON.parse(directText(element))).map(
       ({ names, value }) => `${names.join('.')}: ${value}`,
     )
   const key = attribs.name ?? attribs.property ?? attribs.rel ?? ''
@@ -154,7 +155,7 @@ function readMetadata(element: Element): string[] {
 const isRibbon = (node: ChildNode) =>
   isTag(node) && node.attribs.class === 'preview-ribbon'
 
-/** Parses a page and removes the ribbon and its styles, so that two builds can be compared. */
+/** Parses a page and removes the ribbon and its CSS, which only the build of a preview has. */
 function parseBuiltPage(html: string) {
   const document = parseDocument(html)
   const aboveHeader = find(document, byId('above-header'))
@@ -169,7 +170,7 @@ function parseBuiltPage(html: string) {
   return document
 }
 
-/** A page of a preview as it will be on the live site. */
+/** The HTML of a preview's page without the ribbon and the ribbon's CSS. */
 export const withoutRibbon = (html: string) =>
   printMarkup(parseBuiltPage(html).children)
 
@@ -181,7 +182,7 @@ export function readBuiltPage(html: string): ReadPage {
   if (!head || !body) throw new Error('A built page has no head or no body')
   const elements = head.children.filter(isTag)
   const named = (name: string) =>
-    elements.filter((element) => element.name === name).map(ownText)
+    elements.filter((element) => element.name === name).map(directText)
   const { lines, markup } = readBody(body)
   return {
     title: named('title').join(''),

@@ -5,7 +5,7 @@ import { timeTag } from '#ssg/document/preview-ribbon.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import type { FileNames } from '#tools/file-names.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
-import { type FactChange, flowOfFact } from './changed-facts.ts'
+import { type FactChange, lineOfFact } from './changed-facts.ts'
 import type { ChangedFile } from './changed-files.ts'
 import type { Comparison, PageChange } from './compare.ts'
 import { fileSection } from './file-section.ts'
@@ -13,10 +13,10 @@ import type { FindingChanges } from './findings.ts'
 import {
   codeOf,
   folded,
+  lineListHtml,
   linkTo,
-  listItems,
-  listOf,
-  printChange,
+  listHtml,
+  locatedLineHtml,
 } from './markup.ts'
 
 /** All results of the review; `notes` explain why parts are missing. */
@@ -53,6 +53,7 @@ function oldAddressNote(
   )
 }
 
+/** A screenshot with its caption, or a note in its place if `src` is undefined. */
 function screenshot(src: string | undefined, side: string, width: number) {
   const picture = src
     ? `<img src="${src}" loading="lazy" alt="${side}: the page in a window of ${width} pixels">`
@@ -60,6 +61,7 @@ function screenshot(src: string | undefined, side: string, width: number) {
   return `<figure><figcaption>${side}, ${width} pixels wide</figcaption>${picture}</figure>`
 }
 
+/** The section about a changed page. */
 function pageSection(
   change: PageChange,
   redirects: Review['redirects'],
@@ -70,8 +72,8 @@ function pageSection(
       `<div class="pair">${screenshot(before, 'Before', width)}` +
       `${screenshot(after, 'After', width)}</div>`,
   )
-  const items = words.map(({ flow, paths: [, ...paths] }) =>
-    printChange({ flow, paths }, 'Also on'),
+  const items = words.map(({ line, paths: [, ...paths] }) =>
+    locatedLineHtml({ line, paths }, 'Also on'),
   )
   return (
     `<section data-change="${escapeHtml(path)}" data-status="${status}">` +
@@ -79,12 +81,12 @@ function pageSection(
     `<p>${status === 'changed' ? '' : `<strong>${status}</strong> `}` +
     `${status === 'removed' ? codeOf(path) : linkTo(path)}</p>` +
     oldAddressNote(change, redirects) +
-    listItems(items) +
+    listHtml(items) +
     `${folded('Pictures', pictures.join(''))}</section>`
   )
 }
 
-/** Label of a finding: whether it stops the live site. */
+/** Label of a finding, which says whether it stops the live site. */
 function weightOf({ blocking, excused }: LaunchFinding): string {
   if (blocking) return '<strong>Stops the live site</strong>'
   return excused
@@ -93,7 +95,7 @@ function weightOf({ blocking, excused }: LaunchFinding): string {
 }
 
 const findingItems = (findings: readonly LaunchFinding[]) =>
-  listItems(
+  listHtml(
     findings.map((finding) => {
       const place = codeOf(`${finding.file}:${finding.line}`)
       return `${weightOf(finding)}: ${escapeHtml(finding.message)} <small>${place}</small>`
@@ -116,7 +118,7 @@ function findingList(
   return parts.join('\n').trim() || '<p>The checks have no findings.</p>'
 }
 
-/** A section about one kind of change; `total` is their number in words, such as '3 pages'. */
+/** A section of the review; `total` says how many changes it has, such as '3 pages'. */
 interface ReviewSection {
   id: string
   title: string
@@ -137,7 +139,7 @@ function sectionsOf({
   const { pages = [], shared = [], heads = [] } = comparison ?? {}
   const { fresh = [], solved = [] } = findings ?? {}
   const factItems = facts.map((fact) =>
-    printChange({ flow: flowOfFact(fact), paths: [fact.file] }),
+    locatedLineHtml({ line: lineOfFact(fact), paths: [fact.file] }),
   )
   const more = solved.length > 0 ? `, ${solved.length} solved` : ''
   const sections: ReviewSection[] = [
@@ -145,7 +147,7 @@ function sectionsOf({
       id: 'facts',
       title: 'Prices, promises and other facts',
       total: counted(facts.length, 'fact'),
-      body: listItems(factItems),
+      body: listHtml(factItems),
     },
     {
       id: 'pages',
@@ -157,7 +159,7 @@ function sectionsOf({
       id: 'shared',
       title: 'On several pages',
       total: `${counted(shared.length, 'change')} on several pages`,
-      body: listOf(shared),
+      body: lineListHtml(shared),
     },
     {
       id: 'files',
@@ -175,14 +177,14 @@ function sectionsOf({
       id: 'heads',
       title: 'For search engines',
       total: `${counted(heads.length, 'change')} for search engines`,
-      body: folded('Metadata and structured data', listOf(heads)),
+      body: folded('Metadata and structured data', lineListHtml(heads)),
     },
   ]
   return sections.filter(({ body }) => body)
 }
 
 /** HTML of the page at /__review. */
-export function printReview(review: Review, css: string): string {
+export function reviewHtml(review: Review, css: string): string {
   const { branch, base, commit, time, liveUrl } = review.context
   const name = (words: string) =>
     `<strong translate="no">${escapeHtml(words)}</strong>`

@@ -13,13 +13,13 @@ import { pageTitles } from '#tools/page-titles.ts'
 import { builtBase, findBase, plainMessage } from './base.ts'
 import { changedFacts, type FactChange } from './changed-facts.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
+import { changeKey } from './changed-lines.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { compareFindings } from './findings.ts'
-import { changeKey } from './flow.ts'
-import { oldPrices, withOldPrices } from './old-prices.ts'
+import { oldPriceFindings, withOldPrices } from './old-prices.ts'
 import { findBrowser, takePictures } from './pictures.ts'
 import { reviewCss } from './review-css.ts'
-import { printReview, type Review } from './review-page.ts'
+import { type Review, reviewHtml } from './review-page.ts'
 
 type Folders = Pick<BuiltSite, 'root' | 'out'>
 
@@ -36,16 +36,16 @@ function withUnseenLines(
   facts: readonly FactChange[],
 ): ChangedFile[] {
   const words = [...pages.flatMap(({ words }) => words), ...shared, ...heads]
-  const seen = new Set(words.map(({ flow }) => changeKey(flow)))
+  const seen = new Set(words.map(({ line }) => changeKey(line)))
   const shown = new Set(facts.map(({ file }) => file))
   return files.map((file) => {
     const isShown = shown.has(file.name) || /^pages\/.*\.mdx$/.test(file.name)
-    const unseen = file.lines.filter((flow) => !seen.has(changeKey(flow)))
+    const unseen = file.lines.filter((line) => !seen.has(changeKey(line)))
     return { ...file, lines: isShown ? [] : unseen }
   })
 }
 
-/** Takes screenshots of the changed pages; returns notes that tell why pictures are missing. */
+/** Takes screenshots of the changed pages; resolves to notes that say why pictures are missing. */
 async function photographPages(
   builds: { before: string; after: string },
   { pages }: Comparison,
@@ -78,36 +78,26 @@ function comparedFindings(
   const before = tree ? launchFindings(tree, time) : []
   const after = launchFindings(root, time)
   const changes = compareFindings(before, after, new Map(renamed))
-  return withOldPrices(changes, oldPrices(openSite(root), facts))
+  return withOldPrices(changes, oldPriceFindings(openSite(root), facts))
 }
 
-/** Compares the built pages with those of the base, and takes screenshots of changed pages. */
-async function compareBuilds(
+/** Compares the built pages with those of the base. */
+function compareBuilds(
   builds: { before: string; after: string },
   changed: readonly ChangedFile[],
-  notes: string[],
-): Promise<Comparison> {
+): Comparison {
   const renamed = changed.flatMap(({ from, name }) =>
     from ? [[routeOf(name), routeOf(from)] as const] : [],
   )
   const hasNewPublicFiles = changed.some(({ name }) =>
     name.startsWith('public/'),
   )
-  const comparison = compareSites(
+  return compareSites(
     readBuiltPages(builds.before),
     readBuiltPages(builds.after),
     new Map(renamed),
     hasNewPublicFiles,
   )
-  try {
-    notes.push(...(await photographPages(builds, comparison)))
-  } catch (error) {
-    notes.push(`The pictures could not be taken: ${plainMessage(error)}`)
-  }
-  comparison.pages = comparison.pages.filter(
-    ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
-  )
-  return comparison
 }
 
 /** Collects the results of the review. What fails is left out and explained by a note. */
@@ -158,14 +148,21 @@ async function gather(
     names: pageTitles(root),
   }
   if (!tree) return { ...review, files: changed }
-  const before = join(tree, 'dist')
+  const builds = { before: join(tree, 'dist'), after: out }
   const comparison = await tryOrNote('Pages are not compared. ', () =>
-    compareBuilds({ before, after: out }, changed, notes),
+    compareBuilds(builds, changed),
   )
   if (!comparison) return { ...review, files: changed }
+  const missing = await tryOrNote('The pictures could not be taken: ', () =>
+    photographPages(builds, comparison),
+  )
+  notes.push(...(missing ?? []))
+  comparison.pages = comparison.pages.filter(
+    ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
+  )
 
   // Copies the base's files, since the review shows old files of public/ beside the new ones.
-  cpSync(before, join(out, '__review/before'), {
+  cpSync(builds.before, join(out, '__review/before'), {
     recursive: true,
     filter: (file) => !/\.(?:html|js)$/.test(file),
   })
@@ -195,10 +192,7 @@ export async function writeReview(
         }
       : await gather({ root, out }, context)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'index.html'),
-    printReview(review, reviewCss(root)),
-  )
+  writeFileSync(join(folder, 'index.html'), reviewHtml(review, reviewCss(root)))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const pages = review.comparison
     ? `${review.comparison.pages.length} changed pages`

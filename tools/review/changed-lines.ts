@@ -11,29 +11,31 @@ interface Piece {
 }
 
 /** A changed line: the pieces of its old and its new version, in one sequence. */
-export type Flow = readonly Piece[]
+export type ChangedLine = readonly Piece[]
 
-/** A change, and the paths of all pages or files that contain it, in order. */
-export interface WordChange {
-  flow: Flow
+/** A changed line, with the sorted paths of all pages or files that contain it. */
+export interface LocatedLine {
+  line: ChangedLine
   paths: string[]
 }
 
 /** A line that stands for a picture in the lines of a page (ReadPage.lines). */
 export const pictureLine = (src: string, alt: string) =>
   `Picture: ${src}, described as: ${alt}`
-const pictureIn = /^Picture: (\S+), described as: (.*)$/
+/** Matches a line that `pictureLine` has made. */
+const pictureLinePattern = /^Picture: (\S+), described as: (.*)$/
 
 /** Maximum length, in characters, of unchanged text that is shown on each side of a change. */
 const MAX_CONTEXT_LENGTH = 70
 
+/** A line, or the picture that it stands for, as one deleted or inserted piece. */
 const wholeLine = (text: string, mark: 'del' | 'ins'): Piece => {
-  const [, picture, alt = ''] = pictureIn.exec(text) ?? []
+  const [, picture, alt = ''] = pictureLinePattern.exec(text) ?? []
   return picture ? { text: alt, mark, picture } : { text, mark }
 }
 
-/** Shortens unchanged text between and around changes. */
-const shorten = (pieces: readonly Piece[]): Flow =>
+/** A changed line with its unchanged text between and around the changes shortened. */
+const shorten = (pieces: readonly Piece[]): ChangedLine =>
   pieces.map((piece, index) => {
     const { text, mark } = piece
     const first = index === 0
@@ -50,8 +52,8 @@ const shorten = (pieces: readonly Piece[]): Flow =>
 /** Splits texts into words as people see them: '7,999' is one word. */
 const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Differences word by word if two lines are similar, otherwise both lines as a whole. */
-function pairFlow(before: string, after: string): Flow {
+/** What differs word by word, if `before` and `after` are similar; otherwise both as a whole. */
+function pairedLine(before: string, after: string): ChangedLine {
   const wholeLines = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
   if (wholeLines.some(({ picture }) => picture)) return wholeLines
   const pieces = diffWords(before, after, { intlSegmenter }).map(
@@ -66,19 +68,19 @@ function pairFlow(before: string, after: string): Flow {
     : shorten(pieces)
 }
 
-/** The changed lines of a patch's hunk, whose lines begin with '-', '+' or ' '. */
-export function flowsOf(lines: readonly string[]): Flow[] {
+/** The changed lines of a hunk of a patch; its `lines` begin with '-', '+' or a space. */
+export function linesOfHunk(lines: readonly string[]): ChangedLine[] {
   const linesWith = (sign: '-' | '+') =>
     lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
   const deleted = linesWith('-')
   const inserted = linesWith('+')
   const longer = deleted.length > inserted.length ? deleted : inserted
-  return longer.map((_, index): Flow => {
+  return longer.map((_, index): ChangedLine => {
     const [before, after] = [deleted[index], inserted[index]]
     if (before === undefined) return [wholeLine(after ?? '', 'ins')]
     return after === undefined
       ? [wholeLine(before, 'del')]
-      : pairFlow(before, after)
+      : pairedLine(before, after)
   })
 }
 
@@ -86,18 +88,18 @@ export function flowsOf(lines: readonly string[]): Flow[] {
 export function changedLines(
   before: readonly string[],
   after: readonly string[],
-): Flow[] {
+): ChangedLine[] {
   const [old = '', fresh = ''] = [before, after].map((lines) =>
     lines.map((line) => `${line}\n`).join(''),
   )
   const patch = structuredPatch('', '', old, fresh, '', '', { context: 0 })
-  return patch.hunks.flatMap(({ lines }) => flowsOf(lines))
+  return patch.hunks.flatMap(({ lines }) => linesOfHunk(lines))
 }
 
-/** Key of a change: equal for the same deletions and insertions, whatever text is around them. */
-export const changeKey = (flow: Flow) =>
+/** Key of a changed line: equal for the same deletions and insertions, whatever is around them. */
+export const changeKey = (line: ChangedLine) =>
   JSON.stringify(
-    flow.flatMap(({ text, mark, picture }) =>
+    line.flatMap(({ text, mark, picture }) =>
       mark ? [[mark, picture, text.trim()]] : [],
     ),
   )
