@@ -9,9 +9,10 @@ import { registerServiceWorker } from './offline/register.ts'
 const METRICS_DELAY_MS = 1000
 const PREFETCH_DELAY_MS = 2000
 
+/** Starts measuring and prefetching on interest, and loads islands if their load has failed. */
 function startMeasuring() {
   reportTiming()
-  // Does nothing if the served page has already loaded the file of islands.
+  // Does nothing if the served page has already loaded page-islands.ts.
   loadIslands()
   prefetchOnInterest()
   // A page from the back/forward cache counts as a page view. The delay lets the stored consent be
@@ -34,7 +35,8 @@ function prepareNextPages() {
 }
 
 /**
- * Starts measuring 1 s after the page has loaded, and prefetching and the service worker after 2 s.
+ * Starts measuring 1 s after the page has loaded; after 2 s, starts prefetching and registers the
+ * service worker.
  */
 export function startWhenLoaded() {
   const start = () => {

@@ -13,7 +13,9 @@ import {
   trackPageView,
 } from './track.ts'
 
-/** The queues that the services' scripts read, for later starts; undefined before the first one. */
+/**
+ * The queues that the loaded scripts read, kept while measuring is off; undefined before loading.
+ */
 let loadedQueues: AnalyticsWindow | undefined
 
 function loadScript(url: string, targetDocument = document) {
@@ -107,6 +109,7 @@ function hideHistory() {
     addEventListener(type, hide, true)
 }
 
+/** Switches sending on or off by the property that the analytics script reads for this. */
 const allowAnalytics = (id: string, allowed: boolean) =>
   Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
 
@@ -145,7 +148,7 @@ export function stopSending({ analyticsId, pixelId }: MeasurementIds) {
 
 /** Drops all events so far except the current page view; for consent that follows a refusal. */
 export function forgetEvents() {
-  // If the services' scripts were loaded before the refusal, they do not read these queues.
+  // If the services' scripts were loaded before the refusal, they do not read the present queues.
   if (loadedQueues) return
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined

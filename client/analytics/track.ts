@@ -81,7 +81,7 @@ export function pixel(): PixelFunction {
   return analyticsWindow.fbq
 }
 
-/** The path of the shown page, otherwise '/404'; never another text from the address. */
+/** The path of the shown page, or '/404' if it has none; never other text from the address. */
 const reportedPath = () => pagePath() ?? '/404'
 
 /**
@@ -99,7 +99,7 @@ export const reportedAddress = (
     : referrer.replace(/[?#].*/, ''),
 })
 
-/** Queues an analytics event, which is sent only with a real id and consent (senders.ts). */
+/** Queues an analytics event, which is sent only with a configured id and consent (senders.ts). */
 export function track<Name extends keyof TrackedEvents>(
   name: Name,
   details: TrackedEvents[Name],

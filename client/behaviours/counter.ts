@@ -32,8 +32,8 @@ const span = (className: string, text = '') =>
   })
 
 /**
- * Creates the element for one place of the number: a viewport, in which a strip of all characters
- * that the place shows moves up. If the place shows only one character, returns that character.
+ * Creates the element for one place of the number: a viewport and, in it, a strip that moves up.
+ * The strip has all characters that the place shows. If there is only one, returns that character.
  */
 function reel(characters: readonly string[]) {
   const last = characters.at(-1) ?? ''

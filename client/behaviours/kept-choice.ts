@@ -10,7 +10,7 @@ const checkedValueIn = (group: HTMLElement) =>
 
 /**
  * Checks the radio button of the stored choice, and stores what a visitor chooses in the group.
- * Returns a function that checks the button of the choice that is stored by then.
+ * Returns a function that checks the radio button of the stored choice again.
  */
 function keepChoice(
   group: HTMLElement,

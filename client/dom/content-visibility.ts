@@ -8,7 +8,8 @@ import { whenIdle } from './when-idle.ts'
  */
 const BLOCKS = '.lazy-content > *, .lazy-content + *'
 /**
- * Selects the blocks that the browser may skip: not the first ones, nor those marked as rendered.
+ * Selects the blocks that the browser may skip: not the first one of a parent, nor those with the
+ * class `rendered`, which are always rendered.
  */
 const SKIPPED_BLOCKS =
   '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
@@ -20,7 +21,8 @@ export const blockAround = (element: Element) =>
   element.closest('.lazy-content > :not([data-island])')
 
 /**
- * The first block on the screen without blocks inside: it is rendered, so that its size is exact.
+ * The first block on the screen that contains no other blocks. Since it is rendered, its size is
+ * exact.
  */
 const firstBlockOnScreen = () =>
   [...document.querySelectorAll(BLOCKS)].find(
@@ -44,19 +46,20 @@ function renderBlocks(blocks: readonly Element[]) {
 export const renderAllBlocks = () =>
   renderBlocks([...document.querySelectorAll(SKIPPED_BLOCKS)])
 
-let isScheduled = false
+let isRenderingScheduled = false
 
-function renderNext() {
-  isScheduled = false
+function renderNextBlock() {
+  isRenderingScheduled = false
   const block = document.querySelector(SKIPPED_BLOCKS)
   if (!block) return
   renderBlocks([block])
   renderWhenIdle()
 }
 
+/** Renders the skipped blocks one by one, each when the browser is idle. */
 function renderWhenIdle() {
-  if (!isScheduled) whenIdle(renderNext, 1000)
-  isScheduled = true
+  if (!isRenderingScheduled) whenIdle(renderNextBlock, 1000)
+  isRenderingScheduled = true
 }
 
 /**

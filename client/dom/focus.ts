@@ -3,6 +3,7 @@ const opensKeyboard = (element: Element) =>
   element.matches('input:not([type=radio], [type=checkbox]), textarea') &&
   matchMedia('(pointer: coarse)').matches
 
+/** Focuses an element unless that opens a phone's keyboard; returns whether it has the focus. */
 function tryFocus(element: HTMLElement) {
   if (element === document.body || opensKeyboard(element)) return false
   if (element.tabIndex < 0) element.tabIndex = -1

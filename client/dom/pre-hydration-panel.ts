@@ -25,9 +25,9 @@ export function focusPanel(panel: Element | null) {
 }
 
 /**
- * Opens the panel of a link that was followed before hydration: marks it for styles/choices.css,
- * which shows it, and for the island, which keeps it open. If the link is inside the panel that
- * closes, the focus moves to the new panel.
+ * Opens the panel of a link that was followed before hydration: marks the panel for
+ * styles/choices.css, which shows it, and for the island, which keeps it open. If the link is
+ * inside the panel that closes, the focus moves to the new panel.
  */
 export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
   for (const panel of root.querySelectorAll<HTMLElement>('.panel'))

@@ -13,8 +13,8 @@ const probe = (url: string) =>
   )
 
 /**
- * Whether the host responds, with any status; browsers may report 'offline' in spite of a
- * connection, as some do behind a VPN. The service worker does not handle HEAD requests.
+ * Whether the host responds, with any status: some browsers report 'offline' behind a VPN although
+ * there is a connection. The service worker does not handle HEAD requests.
  */
 export const isOnline = async () => (await probe('/robots.txt')) !== undefined
 

@@ -11,7 +11,7 @@ interface Press {
   y: number
 }
 
-/** The last press; undefined if a key has been pressed since that may have moved the focus. */
+/** The last press; undefined if a key that was pressed since made it be forgotten (onKey). */
 let lastPress: Press | undefined
 /** The key that was pressed last, since the click that a key causes does not name it. */
 let lastKey: string | undefined
@@ -26,9 +26,9 @@ const labelOf = (control: Element) => control.getAttribute('aria-label')
 const isSameControl = (one: Element, other: Element) =>
   one === other || (labelOf(one) !== null && labelOf(one) === labelOf(other))
 
-const isDoublePress = (one: Press, other: Press) =>
-  other.time - one.time < DOUBLE_PRESS_MS &&
-  Math.hypot(other.x - one.x, other.y - one.y) < DOUBLE_PRESS_PX
+const isDoublePress = (first: Press, second: Press) =>
+  second.time - first.time < DOUBLE_PRESS_MS &&
+  Math.hypot(second.x - first.x, second.y - first.y) < DOUBLE_PRESS_PX
 
 /** Drops the second press of a double press if it hits another control than the first press. */
 function dropStrayPress(event: MouseEvent) {
@@ -56,7 +56,7 @@ function dropStrayPress(event: MouseEvent) {
 /** Whether a key presses the focused control; other keys, such as arrows, move to another one. */
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
 
-/** Forgets the last press at each key, except where Enter or Space is pressed several times. */
+/** Forgets the last press at each key, unless it is Enter or Space, and the same key as before. */
 function onKey({ key }: KeyboardEvent) {
   if (key !== lastKey || !isPressKey(key)) lastPress = undefined
   lastKey = key

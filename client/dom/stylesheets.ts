@@ -9,6 +9,7 @@ const createSheet = (css: string) => {
 const servedStyle = document.querySelector<HTMLStyleElement>('style#page-css')
 const servedCss = servedStyle?.textContent ?? ''
 let shownCss = servedCss
+/** Style sheets of the rules that apply on every page. */
 const sharedSheets: CSSStyleSheet[] = []
 
 /** Text of the style sheet of the page shown. */

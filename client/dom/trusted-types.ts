@@ -4,6 +4,7 @@ interface TrustedTypesLike {
   createPolicy<Rules>(name: string, rules: Rules): Rules
 }
 
+/** The Trusted Types policy of this site; undefined in browsers without Trusted Types. */
 const policy = (
   globalThis as { trustedTypes?: TrustedTypesLike }
 ).trustedTypes?.createPolicy('site', {

@@ -1,5 +1,6 @@
 /**
- * The value of a choice in the query: 'tab-2' for '?tab=tab-2', or null. For use after hydration.
+ * The choice `name` in the query ('tab-2' for '?tab=tab-2'), or null. Only for use after hydration,
+ * since the build does not know the query.
  */
 export const readParam = (name: string) =>
   new URLSearchParams(location.search).get(name)

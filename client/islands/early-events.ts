@@ -3,7 +3,7 @@ import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '#client/dom/notice.ts'
 import { openPanelEarly } from '#client/dom/pre-hydration-panel.ts'
 import { noteUse } from './failure-notice.ts'
-import { fallbackLinks } from './fallback-links.ts'
+import { fallbackNotice } from './fallback-links.ts'
 import { activateSilently } from './loader.ts'
 import { replayKey, replayLink, replayPress, replaySubmit } from './replay.ts'
 import { watchTyping } from './typing-pause.ts'
@@ -85,7 +85,7 @@ function onSubmit(event: SubmitEvent) {
   }
   // If the form's island has failed, the browser handles the submit: it opens a mail.
   if (island.dataset.failed !== undefined)
-    return showNotice(island, fallbackLinks(form))
+    return showNotice(island, fallbackNotice(form))
   event.preventDefault()
   replaySubmit(island, form, event.submitter)
 }

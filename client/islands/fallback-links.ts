@@ -41,7 +41,7 @@ function composeMessage(form: HTMLFormElement, source: string | undefined) {
 }
 
 /** Creates a notice with ways to send a form's message if the form's script did not load. */
-export function fallbackLinks(form: HTMLFormElement): HTMLElement {
+export function fallbackNotice(form: HTMLFormElement): HTMLElement {
   let source: string | undefined
   const messageLink = (
     label: string,

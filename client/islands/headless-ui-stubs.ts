@@ -4,6 +4,6 @@
 // so that a press needs no rendering. Stubs for hover and focus are in ssg/react-aria.
 export const useActivePress = () => ({ pressed: false, pressProps: {} })
 
-// Headless UI renders a button that has no accessible name but can be focused until its tabs are
-// registered. The security policy blocks the inline style that would hide it in served markup.
+// Until its tabs are registered, Headless UI renders a button that can be focused but has no
+// accessible name. The security policy blocks the inline style that would hide it in served markup.
 export const FocusSentinel = () => null

@@ -6,6 +6,7 @@ export const SCRIPT_TIMEOUT_MS = 20_000
 /** The fetch of each script by its path, running or done. */
 const fetches = new Map<string, Promise<void>>()
 
+/** Fetches a script to its end; rejects if the response is not a script. */
 async function fetchScript(path: string) {
   const response = await fetch(path, {
     signal: AbortSignal.timeout?.(SCRIPT_TIMEOUT_MS),

@@ -5,10 +5,12 @@ interface IslandCode {
   stopIslands: (root: ParentNode) => void
 }
 
+/** Undefined until page-islands.ts has run. */
 let registered: IslandCode | undefined
+/** Whether the entry has started the islands of the served page. */
 let isStarted = false
 
-function begin() {
+function startRegistered() {
   registered?.replayEarlyEvents()
   registered?.startIslands()
 }
@@ -19,11 +21,11 @@ export const islandCode = () => registered
 /** Registers the functions of page-islands.ts, which may run before or after the entry. */
 export function registerIslands(loaded: IslandCode) {
   registered = loaded
-  if (isStarted) begin()
+  if (isStarted) startRegistered()
 }
 
 /** Starts the islands of the served page, at once or as soon as page-islands.ts has run. */
 export function startServedIslands() {
   isStarted = true
-  begin()
+  startRegistered()
 }

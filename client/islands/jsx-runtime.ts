@@ -7,7 +7,7 @@ import {
 
 type Props = Record<string, unknown>
 
-/** The props of an HTML element, with React's switch for a text that differs; else `props`. */
+/** `props`, for an HTML element with React's flag that accepts a text that differs. */
 const withTolerance = (type: ElementType, props: Props): Props =>
   typeof type === 'string'
     ? { ...props, suppressHydrationWarning: true }

@@ -5,6 +5,7 @@ import { handleFailure, type IslandError } from './failure-notice.ts'
 import { type IslandModule, islandName } from './island-module.ts'
 import { typingPause } from './typing-pause.ts'
 
+/** The functions that load the code of the islands, by the island's name. */
 const loaders = new Map(
   Object.entries(
     import.meta.glob<IslandModule>('./**/*.island.tsx', {
@@ -27,7 +28,9 @@ async function loadCode(name: string) {
   return code
 }
 
-/** Hydrates an island once. Rejects with an IslandError, after which the next call tries again. */
+/**
+ * Hydrates an island once. If that fails, rejects with an IslandError; the next call tries again.
+ */
 export function activate(island: HTMLElement): Promise<Root> {
   const known = startedIslands.get(island)
   if (known) return known

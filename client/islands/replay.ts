@@ -2,7 +2,7 @@ import { createNotice, showNotice } from '#client/dom/notice.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { part } from '#data/failed-parts.yaml'
 import type { IslandError } from './failure-notice.ts'
-import { fallbackLinks } from './fallback-links.ts'
+import { fallbackNotice } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
 
@@ -20,7 +20,7 @@ function showBusy(control: HTMLElement | null) {
 
 /**
  * Watches whether the visitor does anything but press `control`: another press, a key, a scroll.
- * The returned function ends the watch and returns whether there was such a use.
+ * The returned function ends the watch and returns whether the visitor did.
  */
 function watchForOtherUse(control: HTMLElement) {
   const watching = new AbortController()
@@ -56,8 +56,8 @@ function reloadOnce() {
 }
 
 /**
- * Hydrates an island, then repeats the press of a button that needs the island's script. If that
- * does not load, reloads the page or shows a notice.
+ * Hydrates an island, then repeats the press of a button that needs the island's script. If the
+ * script does not load, reloads the page or shows a notice.
  */
 export function replayPress(island: HTMLElement, control: HTMLElement) {
   if (control.hasAttribute('aria-busy')) return
@@ -131,6 +131,7 @@ export function replayKey(island: HTMLElement, key: string) {
   )
 }
 
+/** Forms that wait for their script, to be submitted then. */
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /**
@@ -155,7 +156,7 @@ export function replaySubmit(
   let notice: HTMLElement | undefined
   const offerFallback = () => {
     if (!end() || !form.isConnected || !form.reportValidity()) return
-    notice = fallbackLinks(form)
+    notice = fallbackNotice(form)
     showNotice(island, notice)
   }
   const timer = setTimeout(

@@ -9,6 +9,7 @@ export const controlsIn = (root: ParentNode): VisitorControl[] => [
   ...root.querySelectorAll<VisitorControl>('input, textarea, select, details'),
 ]
 
+/** What matching controls have in common: tag, name and, for a radio button, value. */
 const controlKey = (control: VisitorControl) =>
   [
     control.tagName,
@@ -19,8 +20,8 @@ const controlKey = (control: VisitorControl) =>
   ].join()
 
 /**
- * The control among `others` that matches `control` among its `siblings`: both are the n-th one
- * with the same key. Undefined if there is none.
+ * The counterpart of `control` among `others`: if `control` is the n-th of `siblings` with its key,
+ * its counterpart is the n-th of `others` with that key. Undefined if there is none.
  */
 function matchingControl(
   control: VisitorControl,
@@ -39,7 +40,7 @@ function copyState(from: VisitorControl, to: VisitorControl) {
     from instanceof HTMLInputElement &&
     (from.type === 'radio' || from.type === 'checkbox')
   ) {
-    // A click, since React ignores a change of the property.
+    // By a click, since React ignores a change of the property.
     if (from.checked && !(to as HTMLInputElement).checked) to.click()
   } else if ('value' in to && to.value !== from.value) {
     to.value = from.value
@@ -48,8 +49,8 @@ function copyState(from: VisitorControl, to: VisitorControl) {
 }
 
 /**
- * Copies what a visitor typed, chose or opened from the controls `before` to those that match them
- * among `after`; moves the focus along if it was on the control `focused`.
+ * Copies what a visitor typed, chose or opened: from the controls `before` to their counterparts
+ * among `after`. If `focused` is one of `before`, its counterpart gets the focus.
  */
 export function copyVisitorState(
   before: readonly VisitorControl[],

@@ -74,10 +74,10 @@ const sheetIn = (html: string) =>
   html.split(/<style\b[^>]*page-css[^>]*>/i)[1]?.split(/<\/style>/i)[0]
 
 /**
- * Parses a page. Throws VersionMismatch if the browser has to load it, IncompletePageError if a
- * part of it is missing, and an Error that tells the status, or that there is no page, if the
- * response is not a page. A page is also parsed if the host removed quotes and comments, or sorted
- * attributes.
+ * Parses a page. Throws VersionMismatch if the browser has to load the page, IncompletePageError if
+ * a part of it is missing, and otherwise, for a response that is not a page, an Error that names
+ * its status or says that it is not one. A page is also parsed if the host removed quotes and
+ * comments, or sorted attributes.
  */
 export function parsePage({ status, type, html }: PageAnswer): PageParts {
   // Without style elements, which the security policy of the page shown would refuse.

@@ -14,12 +14,13 @@ export const supportsSoftNavigation =
   'navigation' in globalThis &&
   'intercept' in globalThis.NavigateEvent.prototype
 
-/** How long after its prefetch a page may be shown without another request, in ms. */
+/** How long a prefetched page may be shown without another request, in ms. */
 const LIFETIME_MS = 5 * 60_000
 
 /** The last transfer of each page, by its address. */
 const transfers = new Map<string, PageTransfer>()
 
+/** The absolute address of a page, without a hash. */
 const absoluteAddress = (url: string) =>
   new URL(url, location.href).href.replace(/#.*/, '')
 

@@ -21,7 +21,9 @@ export interface PageTransfer {
 const STALL_MS = 4000
 /** Time without a byte after which the browser loads the page instead, in ms. */
 const SILENCE_LIMIT_MS = 10_000
-/** The same if a load would lose typed text, in ms: no working host is silent for so long. */
+/**
+ * The same limit while a load would lose typed text, in ms: no working host is silent that long.
+ */
 const PATIENT_LIMIT_MS = 60_000
 
 /** Time without a byte after which a transfer fails, in ms. */

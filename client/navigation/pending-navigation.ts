@@ -6,7 +6,9 @@ import { isStalled } from './page-requests.ts'
 /** How long a page may take to load before screen readers are informed, in ms. */
 const ANNOUNCE_DELAY_MS = 1000
 
+/** Aborts the navigation in progress. */
 let controller: AbortController | undefined
+/** Address of the page that is being fetched; undefined if there is none. */
 let pendingUrl: string | undefined
 let announceTimer: ReturnType<typeof setTimeout> | undefined
 

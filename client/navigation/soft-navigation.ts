@@ -20,7 +20,9 @@ import { assignEntry, isShown, visitOf } from './visits.ts'
 /** Whether the current address's page is not shown, since it is loading or has failed to load. */
 const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
 
-/** Whether only the hash or query of the shown page changes, which the page itself handles. */
+/**
+ * Whether only the hash or query of the shown page changes: the page itself handles such changes.
+ */
 function isPageState(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
   return !isPageMissing() || (event.hashChange && hashTarget(hash) !== null)

@@ -18,6 +18,7 @@ const MAX_CACHED_VISITS = 6
 const cachedVisits = new Set<Visit>()
 /** Visits by history entry key; a visit may have several entries, such as one per hash. */
 const visitByKey = new Map<string, Visit>()
+/** The shown visit; its parts are stored in it only when the page is left. */
 let shownVisit: Visit = {
   parts: [],
   currentMarks: [],
@@ -44,7 +45,8 @@ export function assignEntry({ key }: Partial<NavigationHistoryEntry>) {
   if (key && !visitByKey.has(key)) visitByKey.set(key, shownVisit)
 }
 
-function dispose(visit: Visit) {
+/** Drops a visit for good, and ends its islands and behaviours. */
+function dropVisit(visit: Visit) {
   cachedVisits.delete(visit)
   for (const [key, other] of visitByKey)
     if (other === visit) visitByKey.delete(key)
@@ -64,7 +66,7 @@ function dropOldVisits() {
   for (const [index, visit] of newestFirst.entries()) {
     const isTooOld =
       index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)
-    if (isTooOld || !reachable.has(visit)) dispose(visit)
+    if (isTooOld || !reachable.has(visit)) dropVisit(visit)
   }
 }
 

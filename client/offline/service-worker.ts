@@ -82,11 +82,11 @@ const MAX_FILES = 300
 /** How long to wait for the network before the cached copy of a page is shown, in ms. */
 const NETWORK_TIMEOUT_MS = 3000
 
-const nothing = () => undefined
+const toUndefined = () => undefined
 
 /** The response to `url` in a cache; undefined if there is none or the cache is damaged. */
 const read = (cacheName: string, url: string): Promise<Response | undefined> =>
-  caches.match(url, { cacheName, ignoreVary: true }).catch(nothing)
+  caches.match(url, { cacheName, ignoreVary: true }).catch(toUndefined)
 
 /** Stores a response as the newest entry of a cache, without `Vary`: caches refuse `Vary: *`. */
 async function keep(
@@ -112,7 +112,7 @@ async function fetchFile(request: Request, event: WorkerEvent) {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.ok && !isPage)
     event.waitUntil(
-      keep(FILES_CACHE, request.url, response.clone()).catch(nothing),
+      keep(FILES_CACHE, request.url, response.clone()).catch(toUndefined),
     )
   return response
 }
@@ -213,7 +213,7 @@ function fetchPage(
   event.waitUntil(
     copy
       .then((response) => updateCopy(request.url, response, event))
-      .catch(nothing),
+      .catch(toUndefined),
   )
   return answer
 }
@@ -250,7 +250,7 @@ const arrivesWhole = async (answer: Response) =>
   Boolean(await withTimeout(NETWORK_TIMEOUT_MS, answer.clone().blob()))
 
 /** The response to a request for a page, as in the table above. */
-async function openPage(event: WorkerEvent): Promise<Response> {
+async function pageResponse(event: WorkerEvent): Promise<Response> {
   const { url } = event.request
   const network = fetchPage(event, event.request, event.preloadResponse)
   const [answer, copy] = await Promise.all([
@@ -262,6 +262,7 @@ async function openPage(event: WorkerEvent): Promise<Response> {
   return (await arrivesWhole(answer)) ? answer : copy
 }
 
+/** Whether a page is requested to be shown, by the browser or by a script; false for a prefetch. */
 const isPageRequest = ({ mode, headers }: Request) =>
   mode === 'navigate' ||
   ((headers.get('accept') ?? '').startsWith('text/html') &&
@@ -273,7 +274,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   // The review and the editor of a preview only work with their newest files.
   if (pathname.startsWith('/__')) return
-  if (isPageRequest(request)) event.respondWith(openPage(event))
+  if (isPageRequest(request)) event.respondWith(pageResponse(event))
   else if (pathname.startsWith('/assets/'))
     event.respondWith(unchangingFile(request, event))
   else if (request.destination === 'image')
@@ -289,7 +290,7 @@ addEventListener('install', (event) => {
       throw new Error('The offline page is not a page of this site')
     const copy = new Response(html, { status: 503, headers: page.headers })
     await keep(OFFLINE_CACHE, OFFLINE_PAGE, copy)
-    await keepFiles(html, entry, event).catch(nothing)
+    await keepFiles(html, entry, event).catch(toUndefined)
   }
   event.waitUntil(prepare())
 })
@@ -316,5 +317,5 @@ addEventListener('message', (event) => {
   if (data === 'take-over') event.waitUntil(takeOver(event.source))
   else
     for (const url of data.keep)
-      fetchPage(event, new Request(url)).catch(nothing)
+      fetchPage(event, new Request(url)).catch(toUndefined)
 })

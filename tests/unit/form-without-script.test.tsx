@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sourceLine } from '#client/dom/visit-source.ts'
-import { fallbackLinks } from '#client/islands/fallback-links.ts'
+import { fallbackNotice } from '#client/islands/fallback-links.ts'
 import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
 import ContactForm from '#components/forms/ContactForm.island.tsx'
 import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
@@ -50,7 +50,7 @@ describe.each(forms)('$name, if its script does not load,', (lead, Form) => {
       // As in a page that the browser has translated.
       for (const option of form.querySelectorAll('option'))
         option.textContent = 'अनुवाद'
-      const text = fallbackLinks(form).querySelector('pre')
+      const text = fallbackNotice(form).querySelector('pre')
       expect(text?.textContent).toBe(compose(answers).body)
       const source = sourceLine()
       expect(source).toContain('campaign diwali')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleFailure, noteUse } from '#client/islands/failure-notice.ts'
-import { fallbackLinks } from '#client/islands/fallback-links.ts'
+import { fallbackNotice } from '#client/islands/fallback-links.ts'
 import { write } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
@@ -125,7 +125,7 @@ describe('a form whose script did not load', () => {
     document.body.innerHTML = `<form action="mailto:hello@example.com?subject=A%20request"
       data-message="NEW\n\nName: {name}\nSource: {source}">
       <input name="name" value="Asha"></form>`
-    document.body.append(fallbackLinks(form()))
+    document.body.append(fallbackNotice(form()))
     // The source of the visit is added once its module has loaded.
     await vi.dynamicImportSettled()
   })
