@@ -50,13 +50,16 @@ export function assertContent(root: string): readonly Problem[] {
 export const counted = (count: number, one: string, many = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
-/** Report for the terminal: one line per finding, so that code editors can link to its place. */
-export function printReport({ problems, toLookAt }: ContentReport): string {
-  const print = (weight: string, found: readonly Problem[]) =>
+/** The report for the terminal: a line for each finding, so that code editors link to its place. */
+export function formatReport({ problems, toLookAt }: ContentReport): string {
+  const linesOf = (weight: string, found: readonly Problem[]) =>
     found.map((problem) =>
       formatProblem({ ...problem, message: `${weight}: ${problem.message}` }),
     )
-  const lines = [...print('error', problems), ...print('to look at', toLookAt)]
+  const lines = [
+    ...linesOf('error', problems),
+    ...linesOf('to look at', toLookAt),
+  ]
   if (lines.length === 0) return 'The content is in order.'
   const sum =
     `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ` +

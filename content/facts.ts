@@ -13,7 +13,7 @@ import { isRecord } from './schema/schema-shape.ts'
 
 /** The facts of a site, which texts name in braces; facts named in other facts are filled in. */
 export interface Facts {
-  /** Text of the fact with this name, with prices in rupees. */
+  /** The text of the fact `name`, with prices in rupees; undefined if there is no such fact. */
   get: (name: string) => string | undefined
   /** The same text as a list of parts, in which prices are parts of their own. */
   parts: PartsOf
@@ -72,11 +72,12 @@ export const noFacts = linkedFacts(new Map())
 
 type FileValues = Readonly<Record<string, unknown>>
 
-const amount = (key: string, value: number) =>
+/** A number of data/prices.yaml as a text: of days, or an amount in rupees. */
+const formatAmount = (key: string, value: number) =>
   key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')
 
-/** Files of facts, with the first words of their facts' names ('prices' of 'prices.premium'). */
-export const namedFiles = {
+/** For each file of facts, the first words of their names: 'prices' of 'prices.premium'. */
+export const firstWordsByFile = {
   'data/claims.yaml': ['claims', 'promises'],
   'data/prices.yaml': [
     'prices',
@@ -134,7 +135,7 @@ const listInWords = (
   type: Intl.ListFormatOptions['type'],
 ) => new Intl.ListFormat('en-GB', { type }).format(items)
 
-/** Texts of all facts by name, from the values of `namedFiles` in their order. */
+/** Texts of all facts by name, from the values of the files of `firstWordsByFile`, in its order. */
 function namedTexts(
   files: readonly (FileValues | undefined)[],
 ): ReadonlyMap<string, string | FilledParts> {
@@ -145,7 +146,7 @@ function namedTexts(
   const languages = (site?.languages ?? []) as readonly string[]
   return new Map<string, string | FilledParts>([
     ...factTexts(claims ?? {}, (_, value) => String(value)),
-    ...factTexts(prices ?? {}, amount),
+    ...factTexts(prices ?? {}, formatAmount),
     ...factTexts({ site, guide, fields: forms?.fields }, (_, value) =>
       String(value),
     ),
@@ -162,10 +163,10 @@ function namedTexts(
 
 /**
  * Makes the facts of a site from the values of its files. If a file cannot be read, every name that
- * may be in it counts as a fact, since the mistake is reported in that file.
+ * may be in it counts as a fact, so that only the mistake in that file is reported.
  */
 export function factsOf(valuesIn: (file: string) => unknown): Facts {
-  const files = Object.entries(namedFiles).map(([file, words]) => {
+  const files = Object.entries(firstWordsByFile).map(([file, words]) => {
     const values = valuesIn(file)
     return { words, values: isRecord(values) ? values : undefined }
   })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isLeftBehind } from './left-behind.ts'
 
-/** All files in a folder and its subfolders: sorted paths from the root, with forward slashes. */
+/** Sorted paths from `root`, with forward slashes, of all files in a folder and its subfolders. */
 export function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), {

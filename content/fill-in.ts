@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#data/money.ts'
 import { inRupees, type PricePart, type Words } from '#data/words-and-prices.ts'
 
-/** A program's price as a text names it, in one currency; with the amounts in both currencies. */
+/** A price that a text names: the program, the named currency, and the amounts in both. */
 export interface NamedPrice {
   program: string
   currency: Currency
@@ -11,7 +11,7 @@ export interface NamedPrice {
 /** A text with its facts filled in, as parts: strings, and prices that are not yet texts. */
 export type FilledParts = readonly (string | NamedPrice)[]
 
-/** Returns the parts of the fact with this name. */
+/** A function that returns the parts of the fact `name`; undefined if there is no such fact. */
 export type PartsOf = (name: string) => FilledParts | undefined
 
 /** Matches a name in braces, or an escaped brace (after a backslash), which is shown as a brace. */
@@ -23,7 +23,7 @@ export interface NamedBraces {
   index: number
 }
 
-/** All names in braces in a text; `start` is the text's own offset. */
+/** All names in braces in a text; `start` is the text's offset. */
 export const namesIn = (text: string, start = 0): NamedBraces[] =>
   [...text.matchAll(braces)]
     .filter(({ 1: brace }) => !brace)
@@ -37,7 +37,7 @@ const withPlus = ({
   return { ...price, amounts: { INR: `${INR}+`, USD: `${USD}+` } }
 }
 
-/** Joins neighbouring strings; a plus after a price becomes part of the price. */
+/** Joins neighbouring strings and drops empty ones; a plus after a price becomes part of it. */
 export function joinParts(parts: FilledParts): FilledParts {
   const all: (string | NamedPrice)[] = []
   for (const part of parts) {
@@ -51,7 +51,7 @@ export function joinParts(parts: FilledParts): FilledParts {
   return all.filter((part) => part !== '')
 }
 
-/** Fills in the facts that a text names; braces with other names stay. */
+/** The parts of a text with the facts that it names filled in; braces with other names stay. */
 export function fillIn(text: string, parts: PartsOf): FilledParts {
   const filled: (string | NamedPrice)[] = []
   let end = 0
@@ -81,7 +81,7 @@ export const programsInDollars = (parts: FilledParts): ReadonlySet<string> =>
  */
 export function wordsOf(
   parts: FilledParts,
-  ownDollars = programsInDollars(parts),
+  programsWithDollars = programsInDollars(parts),
 ): Words {
   const shown = ({
     program,
@@ -89,7 +89,7 @@ export function wordsOf(
     amounts: { INR, USD },
   }: NamedPrice): PricePart => {
     if (currency === 'USD') return { USD }
-    return ownDollars.has(program) ? { INR } : { INR, USD }
+    return programsWithDollars.has(program) ? { INR } : { INR, USD }
   }
   return parts.map((part) => (typeof part === 'string' ? part : shown(part)))
 }

@@ -25,7 +25,7 @@ export function byPlace(a: Problem, b: Problem): number {
   return a.line - b.line || a.column - b.column
 }
 
-/** Findings of a rule in the texts or the values of one file. */
+/** Findings of a rule in the texts or values of one file; none of a rule about the whole site. */
 export function findingsInFile(
   rule: Rule,
   checked: CheckedFile,
@@ -78,7 +78,7 @@ export const problemOf = ({
   message,
 })
 
-/** Key of a finding, the same for findings of one rule with one message in one file. */
+/** A key that findings share if their rule, id, file and message are the same. */
 const keyOfProblem = ({ rule, id, problem }: RuleProblem) =>
   JSON.stringify([rule.name, id, problem.file, problem.message])
 
@@ -100,7 +100,7 @@ function mergedInFiles(found: readonly RuleProblem[]): RuleProblem[] {
   })
 }
 
-/** Findings of the rules with these severities, sorted by file and line. */
+/** Findings of the rules with the given severities, sorted by file, line and column. */
 const problemsBy = (
   severities: readonly Severity[],
   find: (rule: Rule) => readonly Found[],
@@ -115,11 +115,11 @@ const problemsBy = (
   return mergedInFiles(found).sort((a, b) => byPlace(a.problem, b.problem))
 }
 
-/** Findings in a site, of the rules with these severities. */
+/** Findings in a site, of the rules with the given severities. */
 export const findProblems = (site: Site, severities: readonly Severity[]) =>
   problemsBy(severities, (rule) => findingsInSite(rule, site))
 
-/** Findings in a single file, of the rules with this severity that need no other file. */
+/** Findings in one file, of the rules with the given severity that need no other file. */
 export const findProblemsInFile = (
   checked: CheckedFile,
   facts: Facts,

@@ -20,7 +20,7 @@ const isMdx = (file: string) => file.endsWith('.mdx')
 const splitFile = (file: string, text: string) =>
   isMdx(file) ? splitFrontmatter(text) : { frontmatter: text, body: undefined }
 
-/** Reads the text of a file. Throws if its YAML cannot be parsed. */
+/** The values and the prose in the text of a file. Throws if its YAML cannot be parsed. */
 export function readEntry(file: string, text: string): FormEntry {
   const { frontmatter = '', body } = splitFile(file, text)
   return {
@@ -52,7 +52,7 @@ export function namedFacts(valuesIn: (file: string) => Values | undefined) {
   )
 }
 
-/** A finding's message for a form, which has no line numbers except in its prose. */
+/** A finding's message in a form: only prose has line numbers there. */
 function messageInForm({ rule, text, problem }: RuleProblem): string {
   const { line, message } = problem
   if (rule.reads === 'file') return `${text.name}: ${message}`

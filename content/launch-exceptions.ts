@@ -54,6 +54,7 @@ export function readExceptions({ files }: Site) {
   return { exceptions, problems }
 }
 
+/** Whether an exception is about the finding with the id `id`. */
 export const excuses = (exception: Exception, id: string) =>
   exception.finding.endsWith('*')
     ? id.startsWith(exception.finding.slice(0, -1))

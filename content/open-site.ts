@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Folder, readFolder, stampsOf } from './read/folder.ts'
 import { type Site, siteOf } from './site.ts'
 
-/** A site, with the folder's contents that it was made from. */
+/** A site, and the contents of the folders from which it was made. */
 interface Opened {
   folder: Folder
   site: Site
@@ -16,7 +16,7 @@ export const keepOpenedSites = () => {
   ignoresChanges = true
 }
 
-/** The site below `root`; changed files are read again. Its mistakes are returned, not thrown. */
+/** The site below `root`, with the mistakes in its files; changed files are read again. */
 export function openSite(root: string): Site {
   const before = opened.get(root)
   if (before && ignoresChanges) return before.site

@@ -12,7 +12,7 @@ export const readKinds: readonly Kind[] = [
   'label',
 ]
 
-/** All texts of these kinds in a site. */
+/** All texts of the given kinds in a site. */
 export const textsIn = (
   { files }: Site,
   kinds: readonly Kind[],
@@ -21,7 +21,7 @@ export const textsIn = (
     texts.filter(({ kind }) => kinds.includes(kind)),
   )
 
-/** The values of a file, even if it has mistakes. */
+/** The values of a file, even if they have mistakes; {} if there are none. */
 export function valuesOf<File extends ContentFile>(
   { files }: Site,
   file: File,

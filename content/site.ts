@@ -91,8 +91,8 @@ function checkFiles(
   return new Map([...files].map(([file, read]) => [file, check(read)]))
 }
 
-/** The path of a page's route: '/services' for 'pages/services/index.tsx'. */
-const addressOf = (file: string) =>
+/** The path of the page in a file: '/services' for 'pages/services/index.tsx'. */
+const pathOf = (file: string) =>
   file
     .replace(/^pages/, '')
     .replace(/\.\w+$/, '')
@@ -100,7 +100,7 @@ const addressOf = (file: string) =>
 
 const isPage = (file: string) => /^pages\/.*\.(?:tsx|mdx)$/.test(file)
 
-/** The page of a route; undefined if its metadata have mistakes. */
+/** The page of a route; undefined if its metadata have mistakes or are missing. */
 function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
   const written = files.get(metadataFile(route.file))
   if (!written?.source || written.problems.length > 0) return undefined
@@ -123,7 +123,7 @@ export function siteOf(
   const files = checkFiles(read, facts, before?.files)
   const routes = names
     .filter(isPage)
-    .map((file) => ({ path: addressOf(file), file }))
+    .map((file) => ({ path: pathOf(file), file }))
   const published = names.filter((file) => file.startsWith('public/'))
   const publicPath = (file: string) => file.slice('public'.length)
   return {

@@ -16,7 +16,7 @@ import type { Path } from './schema/schema-shape.ts'
 export const valuesOfYaml = (text: string): unknown => parse(text)
 
 /** The canonical text of a document: one value per line, and one line break at its end. */
-function print(document: Document): string {
+function canonicalText(document: Document): string {
   const text = document
     .toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false })
     .replace(/^\n+/, '')
@@ -40,16 +40,16 @@ export function canonicalYaml(source: string): string {
   const document = parseDocument(source)
   return document.errors.length > 0 || !document.contents
     ? source
-    : print(document)
+    : canonicalText(document)
 }
 
-/** Identifies an entry of a list by its first value, which in most lists is a name. */
+/** What identifies an entry of a list: its first value, which in most lists is a name. */
 const identityOf = (entry: unknown) =>
   JSON.stringify(
     typeof entry === 'object' && entry ? Object.values(entry)[0] : entry,
   )
 
-/** The old entry, with its comments and quotes, for each new value of a list; or undefined. */
+/** For each new value of a list, its old entry with comments and quotes, or undefined. */
 function entriesOf(
   list: YAMLSeq<Node>,
   values: readonly unknown[],
@@ -78,7 +78,7 @@ function entriesOf(
   })
 }
 
-/** Moves the comment above a first entry to it; the yaml package attaches it to the parent. */
+/** Moves the comment above the first entry to that; the yaml package attaches it to `parent`. */
 function giveCommentTo(
   first: Node | null | undefined,
   parent: YAMLSeq | YAMLMap,
@@ -98,8 +98,8 @@ function giveCommentTo(
   parent.commentBefore = parts.length > 0 ? `${parts.join('\n\n')}\n` : null
 }
 
-/** A value without the line break at the end of a block's text, which forms do not show. */
-const withoutEnd = (value: unknown) =>
+/** A text without spaces and line breaks at its end, which forms do not show; or another value. */
+const withTrimmedEnd = (value: unknown) =>
   typeof value === 'string' ? value.trimEnd() : value
 
 /** Sets the values of a record: removes keys that are not in `value`, adds new ones at the end. */
@@ -117,7 +117,7 @@ function setRecord(
     setValue(document, [...path, key], inner)
 }
 
-/** Sets the entries of a list; each value reuses its old entry, if there is one. */
+/** Sets the entries of a list; each value reuses its old entry, if it has one (`entriesOf`). */
 function setList(
   document: Document,
   path: Path,
@@ -133,7 +133,7 @@ function setList(
     setValue(document, [...path, index], entry)
 }
 
-/** Sets a value; parts that do not change keep their quotes and comments. */
+/** Sets the value at `path`; parts that do not change keep their quotes and comments. */
 function setValue(document: Document, path: Path, value: unknown) {
   const node = document.getIn(path, true)
   if (isSeq<Node>(node) && Array.isArray(value))
@@ -143,7 +143,7 @@ function setValue(document: Document, path: Path, value: unknown) {
     return setRecord(document, path, node, value)
   // Forms trim texts: a block that differs only in its final line break has not changed.
   const isSame =
-    isScalar(node) && [node.value, withoutEnd(node.value)].includes(value)
+    isScalar(node) && [node.value, withTrimmedEnd(node.value)].includes(value)
   if (!isSame)
     document.setIn(path, isObject ? document.createNode(value) : value)
 }
@@ -153,7 +153,7 @@ export function withValues(source: string, values: unknown): string {
   const document: Document = parseDocument(source)
   if (isMap(document.contents)) setValue(document, [], values)
   else document.contents = document.createNode(values)
-  return print(document)
+  return canonicalText(document)
 }
 
 /** Replaces the frontmatter and the body of a file; the lines of --- stay as they are. */

@@ -1,9 +1,9 @@
 import { type ProseNode, spanOf } from './prose-node.ts'
 
-/** Matches punctuation of Indian and East Asian scripts and quotes, which no URL contains. */
+/** Matches curly quotes, and punctuation of Indian and East Asian scripts: no URL contains them. */
 const endOfAddress = /[।॥。、，！？；：（）「」『』《》〈〉【】“”‘’…]/u
 
-/** The text node of a link that was typed as a bare URL, without < and >; else undefined. */
+/** The text node of a link that was typed as a bare URL, without < and >; otherwise undefined. */
 function bareWords(link: ProseNode): ProseNode | undefined {
   const [words] = link.children ?? []
   const isBare =
@@ -13,7 +13,10 @@ function bareWords(link: ProseNode): ProseNode | undefined {
   return isBare ? words : undefined
 }
 
-/** A link whose bare URL is cut before such punctuation, and the rest of it as a text node. */
+/**
+ * The nodes that replace `link`: if it is a bare URL with `endOfAddress` in it, a link that ends
+ * there and the rest as a text node; otherwise the link itself.
+ */
 function splitAtEnd(link: ProseNode): ProseNode[] {
   const words = bareWords(link)
   const { value = '' } = words ?? {}

@@ -41,7 +41,7 @@ export interface CheckedFile {
   source?: Source | undefined
 }
 
-/** Fills in the facts that values name; also returns a list of all texts in the values. */
+/** The values of a file with facts filled in, and all texts in them. */
 function fillValues(
   file: string,
   source: Source,

@@ -19,14 +19,14 @@ import {
   walkProse,
 } from './prose-node.ts'
 
-/** Whether a text is a bare URL: then its braces are part of the URL and name no fact. */
+/** Whether a text node is a bare URL: then its braces are part of the URL and name no fact. */
 const isAddress = (
   node: ProseNode,
   parent: ProseNode | undefined,
   written: string,
 ) => parent?.type === 'link' && written[spanOf(node).start - 1] !== '['
 
-/** A text node as parts, with facts filled in; an escaped brace (after a backslash) stays. */
+/** The parts of a text node with facts filled in; an escaped brace (after a backslash) is text. */
 function partsOf(node: ProseNode, written: string, facts: Facts): FilledParts {
   const { value = '' } = node
   const parts: (string | FilledParts[number])[] = []
@@ -59,8 +59,8 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     return { type: 'emphasis', data, children: [text] }
   })
 
-/** Matches types of blocks. A price gets its dollars too, unless its block names them already. */
-const blockTypes = /^(?:paragraph|heading|tableCell)$/
+/** Matches the types of blocks: a price also gets its dollars, unless its block names them. */
+const blockType = /^(?:paragraph|heading|tableCell)$/
 
 /**
  * Fills in the facts in all texts below a node. `blockDollars` are the programs whose price in
@@ -79,13 +79,13 @@ function fillTexts(
     collectInProse(node, (inner, above) =>
       isFilled(inner, above.at(-1)) ? partsOf(inner, written, facts) : [],
     )
-  const ownDollars = blockTypes.test(type)
+  const dollarsInBlock = blockType.test(type)
     ? programsInDollars(inBlock())
     : blockDollars
-  for (const child of children) fillTexts(child, written, facts, ownDollars)
+  for (const child of children) fillTexts(child, written, facts, dollarsInBlock)
   node.children &&= children.flatMap((child) => {
     if (!isFilled(child, node)) return child
-    const words = wordsOf(partsOf(child, written, facts), ownDollars)
+    const words = wordsOf(partsOf(child, written, facts), dollarsInBlock)
     return nodesOf(words, child.position)
   })
 }
@@ -98,8 +98,8 @@ const typesWithOwnText = new Set([
   'definition',
 ])
 
-/** Names in braces in a node itself, but not in its child nodes or in HTML comments. */
-function ownBraces(
+/** Names in braces in a node, but not in its child nodes or in HTML comments. */
+function bracesOutsideChildren(
   node: ProseNode,
   parent: ProseNode | undefined,
   written: string,
@@ -137,7 +137,7 @@ export function remarkFacts({
     const written = String(file)
     walkProse(tree, (node, above) => {
       const { type, value = '' } = node
-      foundNames?.push(...ownBraces(node, above.at(-1), written))
+      foundNames?.push(...bracesOutsideChildren(node, above.at(-1), written))
       // In MDX, braces are an expression: if it is the name of a fact, it becomes a text again.
       if (type === 'mdxTextExpression' && facts.get(value) !== undefined)
         Object.assign(node, { type: 'text', value: `{${value}}` })

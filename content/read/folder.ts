@@ -11,7 +11,7 @@ import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
 import { isPictureName, type PictureFile, readPicture } from './picture-file.ts'
 import { readYaml } from './yaml-source.ts'
 
-/** The contents of the folders that people edit, as they were read. */
+/** The contents of pages/, data/ and public/, as they were read. */
 export interface Folder {
   /** Modification time and size of each file, which tell whether it has changed. */
   stamps: ReadonlyMap<string, string>
@@ -30,7 +30,7 @@ export const stampsOf = (root: string) =>
       }),
   )
 
-/** Reads the folders; files whose stamp has not changed are reused from `before`. */
+/** Reads the files in `stamps`; those whose stamp is the same in `before` are reused from there. */
 export function readFolder(
   root: string,
   stamps: Folder['stamps'],
@@ -61,7 +61,7 @@ const notUtf8 =
 const twoVersions =
   'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
 
-/** Reads a file from its bytes. */
+/** Reads a content file or page from its bytes. */
 export function readFile(file: string, bytes: Buffer): ReadFile {
   const byteOrderMark = /^\uFEFF/
   const text = bytes.toString('utf8').replace(byteOrderMark, '')
@@ -87,7 +87,7 @@ type FileParts = Omit<UncheckedFile, 'file' | 'problems'> & {
   problems: Problem[]
 }
 
-/** Reads an MDX page: the values of its frontmatter, with the schema of its folder, and prose. */
+/** Reads an MDX page: the values of its frontmatter, the schema of its folder, and its prose. */
 function readPage(file: string, text: string): FileParts {
   const { frontmatter, start } = splitFrontmatter(text)
   const schema: GenericSchema | undefined =
@@ -118,7 +118,7 @@ const readValues = (file: string, text: string): FileParts => ({
   schema: isContentFile(file) ? contentFiles[file] : undefined,
 })
 
-/** Functions that read content files, by the ending of the file. */
+/** The functions that read content files and pages, by the ending of the file. */
 const readers: Readonly<
   Record<string, (file: string, text: string) => FileParts>
 > = {
@@ -126,5 +126,5 @@ const readers: Readonly<
   '.mdx': readPage,
 }
 
-/** Whether one of these functions reads files with this ending. */
+/** Whether `readers` has a function for the ending of `file`. */
 export const hasReader = (file: string) => extname(file) in readers

@@ -7,7 +7,10 @@ import { blank } from '#content/report.ts'
 const frontmatterPattern =
   /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 
-/** Splits an MDX file. `start` is the offset of `frontmatter`, which is undefined if missing. */
+/**
+ * Splits an MDX file into its frontmatter, undefined if it has none, and its body. `start` is the
+ * offset of the frontmatter.
+ */
 export function splitFrontmatter(source: string) {
   const match = frontmatterPattern.exec(source)
   const [head = '', opening = '', frontmatter = ''] = match ?? []

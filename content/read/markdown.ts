@@ -42,7 +42,7 @@ function headingIds() {
   return (tree: ProseNode) => {
     const taken = new Set<unknown>(idsOfLayouts)
     walkProse(tree, ({ tagName, properties }) => {
-      // The outdated <a name="…"> is replaced by an id.
+      // Turns the outdated attribute `name` of <a> into an id.
       if (tagName === 'a' && properties?.name) {
         properties.id ??= properties.name
         delete properties.name
@@ -76,8 +76,8 @@ function removeStyles() {
 }
 
 /**
- * MDX options for a format. Names of facts are added to `foundNames`, if it is given. Table cells
- * get no style for their alignment: components/content/elements aligns them by classes.
+ * MDX options for a format. If `foundNames` is given, all names in braces are added to it. Table
+ * cells get no style for their alignment: components/content/elements aligns them by classes.
  */
 export const markdownOptions = (
   format: 'md' | 'mdx',
@@ -102,7 +102,7 @@ export const markdownOptions = (
     tableCellAlignToStyle: false,
   }) satisfies ProcessorOptions
 
-/** Syntax trees of a page's prose, whose positions are those in the file. */
+/** The syntax trees of a page's prose; their positions are those in the file. */
 export interface ProseTrees {
   markdown: ProseNode
   html: ProseNode

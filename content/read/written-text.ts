@@ -32,7 +32,7 @@ export interface WrittenText {
   at: (words?: string, index?: number) => Place
 }
 
-/** The text of a whole file. */
+/** A whole file as one text. */
 export const textOfFile = (file: string, written: string): WrittenText => ({
   kind: 'words',
   placeholders: {},
@@ -46,7 +46,7 @@ export const textOfFile = (file: string, written: string): WrittenText => ({
     placeOf(written, index),
 })
 
-/** The prose of a page, without HTML comments; it is parsed when a rule needs its trees. */
+/** The prose of a page as a text; it is parsed when `prose` is first read. */
 export function textOfProse(
   file: string,
   written: string,

@@ -8,14 +8,14 @@ import {
   type YAMLError,
 } from 'yaml'
 
-/** A place in a text that YAML cannot parse, or that YAML would read in an unintended way. */
+/** What YAML cannot parse or would read in an unintended way: its offset, and a message. */
 export interface YamlFault {
   offset: number
   message: string
 }
 
 const quoteIt = 'put straight quotes around the whole value'
-const otherSpaces =
+const unevenIndent =
   'the spaces before this line differ from those of its neighbours'
 
 /** A common mistake: how it is recognised, and what to do about it. */
@@ -30,7 +30,7 @@ interface KnownFault {
   remedy: string
 }
 
-/** The first that fits is reported; content/read/yaml-faults.yaml contains an example of each. */
+/** Common mistakes: the first that fits is reported. yaml-faults.yaml has an example of each. */
 const knownFaults: readonly KnownFault[] = [
   { line: /^ *\t/, remedy: 'a tab is before this line: use spaces' },
   {
@@ -51,7 +51,7 @@ const knownFaults: readonly KnownFault[] = [
     line: /:\s.*:(?:\s|$)/,
     remedy: `a colon with a space after it begins a new entry: ${quoteIt}`,
   },
-  { code: 'BLOCK_AS_IMPLICIT_KEY', remedy: otherSpaces },
+  { code: 'BLOCK_AS_IMPLICIT_KEY', remedy: unevenIndent },
   {
     errorText: 'Implicit',
     remedy: "this line is no 'name: value': write it so, or indent it",
@@ -76,7 +76,7 @@ const knownFaults: readonly KnownFault[] = [
     code: 'DUPLICATE_KEY',
     remedy: 'this entry is there twice: delete one',
   },
-  { isFirst: true, line: /^ *(?:- |[\w-]+:)/, remedy: otherSpaces },
+  { isFirst: true, line: /^ *(?:- |[\w-]+:)/, remedy: unevenIndent },
   {
     code: 'BAD_SCALAR_START',
     remedy:
@@ -104,7 +104,7 @@ const knownFaults: readonly KnownFault[] = [
   { remedy: `this does not fit what is around it: ${quoteIt}` },
 ]
 
-/** Explains an error of the yaml package by the mistake that somebody has probably made. */
+/** The fault behind an error of the yaml package: the mistake that somebody has probably made. */
 export function faultOf(text: string, error: YAMLError): YamlFault {
   const { code, message, pos } = error
   const [, open] = /^Missing closing (["'])/.exec(message) ?? []
@@ -123,7 +123,7 @@ export function faultOf(text: string, error: YAMLError): YamlFault {
   }
 }
 
-/** The anchor or tag before a value, with spaces after it: '&Co ' of '&Co founders'; or ''. */
+/** The anchor or tag before a value with its spaces, '&Co ' of '&Co founders', or ''. */
 function markBefore(node: Node, text: string): string {
   const { anchor, tag, range } = node as Node & Record<'anchor' | 'tag', string>
   if (anchor === undefined && !tag?.startsWith('!')) return ''
@@ -132,8 +132,8 @@ function markBefore(node: Node, text: string): string {
   return mark
 }
 
-/** Fault: a word that YAML takes for an anchor, tag or alias: '&Co', '!Important', '*star'. */
-function markInValue(node: Node, text: string): YamlFault | undefined {
+/** The fault of a value with a word that YAML takes for a mark: '&Co', '!Important', '*star'. */
+function markFault(node: Node, text: string): YamlFault | undefined {
   const [start = 0, end = 0] = node.range ?? []
   const before = markBefore(node, text)
   const mark = isAlias(node) ? text.slice(start, end) : before
@@ -144,8 +144,8 @@ function markInValue(node: Node, text: string): YamlFault | undefined {
   }
 }
 
-/** Fault: words in an unquoted value that YAML takes for a comment: 'Page #404', '#1 guide'. */
-function commentInValue(node: Node, text: string): YamlFault | undefined {
+/** The fault of a value with words that YAML takes for a comment: 'Page #404', '#1 guide'. */
+function commentFault(node: Node, text: string): YamlFault | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined
   const isEmpty = node.value === null
   if (!isEmpty && typeof node.value !== 'string') return undefined
@@ -158,12 +158,12 @@ function commentInValue(node: Node, text: string): YamlFault | undefined {
   return { offset: end + blanks.length, message }
 }
 
-/** Faults that YAML does not report: it would cut the value or read it as something else. */
+/** Faults that YAML does not report: it would cut a value or read it as something else. */
 export function silentFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = []
   visit(document, (_, node) => {
     if (!isNode(node)) return
-    const fault = markInValue(node, text) ?? commentInValue(node, text)
+    const fault = markFault(node, text) ?? commentFault(node, text)
     if (fault) faults.push(fault)
   })
   return faults

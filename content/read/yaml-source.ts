@@ -19,7 +19,7 @@ export interface Source {
   typedAt: (path: Path) => string
 }
 
-/** The values of a form, whose parts have no places. */
+/** The values of a form as a source: every place is the start of the file. */
 export const withoutPlaces = (value: unknown): Source => ({
   value,
   at: () => fileStart,
@@ -54,8 +54,8 @@ function sourceIn(document: Document, text: string): Source {
 }
 
 /**
- * Reads YAML with positions. Reports only the first error if the text cannot be parsed, since
- * others may follow from it; otherwise all values that YAML would read in an unintended way.
+ * Reads YAML with positions. If the text cannot be parsed, reports only the first error, since
+ * others may follow from it; if it can, all values that YAML would read in an unintended way.
  */
 export function readYaml(
   file: string,

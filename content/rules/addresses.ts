@@ -24,14 +24,17 @@ export interface Targets {
   ids: ReadonlyMap<string, readonly string[]>
 }
 
-/** An address as it was typed; Markdown and HTML percent-encode letters of other scripts. */
-export const decoded = (address: string) => readAs(decodeURI, address)
+/** An address as it was typed: Markdown and HTML percent-encode letters outside ASCII. */
+export const decoded = (address: string) => decodedBy(decodeURI, address)
 
-/** A path with its escapes decoded: 'price#1.pdf' of 'price%231.pdf'. */
-const unescaped = (path: string) => readAs(decodeURIComponent, path)
+/** A path with its escapes decoded: 'price#1.pdf' for 'price%231.pdf'. */
+const unescaped = (path: string) => decodedBy(decodeURIComponent, path)
 
-/** An address that a function decodes, or the address itself if its escapes are invalid. */
-function readAs(decode: (address: string) => string, address: string): string {
+/** What `decode` returns for an address; the address itself if its escapes are invalid. */
+function decodedBy(
+  decode: (address: string) => string,
+  address: string,
+): string {
   try {
     return decode(address)
   } catch {
@@ -39,12 +42,13 @@ function readAs(decode: (address: string) => string, address: string): string {
   }
 }
 
+/** An address in a text, and its offset there. */
 interface Address {
   target: string
   index: number
 }
 
-/** Every value of an attribute in prose, with its place. */
+/** Every value of the attribute `name` in prose, with its offset. */
 export function attributesIn({ prose, written }: WrittenText, name: string) {
   if (!prose) return []
   return collectInProse(prose.html, (node): Address[] => {
@@ -57,12 +61,12 @@ export function attributesIn({ prose, written }: WrittenText, name: string) {
   })
 }
 
-/** Matches a link. Other addresses, of mail and telephones, are checked by schemas. */
-const link = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
+/** Matches the start of a link. Schemas check the other addresses: those of mail and telephones. */
+const linkStart = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
 
 /** Findings about the links in prose, or about a text that is a link itself. */
 export const findingsInLinks = (text: WrittenText, problem: Judge) =>
-  findingsAbout(text, 'href', link, problem)
+  findingsAbout(text, 'href', linkStart, problem)
 
 /** Findings about every picture in texts, except pictures of the photo host. */
 export const findingsAboutPictures = (site: Site, problem: Judge): Found[] =>
@@ -71,9 +75,10 @@ export const findingsAboutPictures = (site: Site, problem: Judge): Found[] =>
     findingsAbout(text, 'src', sitePath, problem),
   )
 
-/** Returns what is wrong with an address, or undefined. */
+/** A function that returns what is wrong with an address, or undefined. */
 type Judge = (target: string) => string | undefined
 
+/** Findings about an attribute in prose, or about another text if `form` matches it. */
 function findingsAbout(
   text: WrittenText,
   attribute: string,
@@ -91,7 +96,10 @@ function findingsAbout(
 /** Whether an anchor is '' or 'top', the top of any page (HTML, 'select the indicated part'). */
 const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
-/** ', did you mean …?' with a known path that is spelled alike or has the same last name. */
+/**
+ * ', did you mean …?' with the known path that is spelled alike, or the only one that ends in the
+ * same name; '' if there is none.
+ */
 function guessOf(path: string, known: readonly string[]): string {
   const name = path.slice(path.lastIndexOf('/'))
   const [only, ...more] = known.filter((each) => each.endsWith(name))
@@ -103,8 +111,12 @@ function guessOf(path: string, known: readonly string[]): string {
 const areAlike = (one: string, other: string) =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
-/** Why a path leads to no file and no page, and which path is probably meant. */
-function missingAt(target: string, path: string, known: Targets): string {
+/** Why `path` leads to no file and no page, and which path is probably meant. */
+function missingTargetProblem(
+  target: string,
+  path: string,
+  known: Targets,
+): string {
   const files = [...known.files]
   const paths = [...known.paths]
   if (files.includes(target) || files.includes(unescaped(target)))
@@ -119,7 +131,10 @@ function missingAt(target: string, path: string, known: Targets): string {
     : `there is no page ${path}${guessOf(path, paths)}`
 }
 
-/** What is wrong with a link on the page `from`. Where ids are unknown, any anchor is accepted. */
+/**
+ * What is wrong with a link on the page `from`; undefined if nothing. If the ids of a page are
+ * unknown, any anchor is accepted.
+ */
 export function linkProblem(
   target: string,
   known: Targets,
@@ -131,7 +146,7 @@ export function linkProblem(
   const path = address.replace(/\?.*$/, '')
   const isKnown = known.paths.has(path) || known.files.has(unescaped(path))
   if (path !== '' && !isKnown)
-    return `'${target}' leads nowhere: ${missingAt(target, path, known)}`
+    return `'${target}' leads nowhere: ${missingTargetProblem(target, path, known)}`
   const ids = known.ids.get(path || from)
   if (!ids || isPageTop(anchor) || ids.includes(anchor)) return undefined
   const near = nearest(anchor, ids)

@@ -111,14 +111,14 @@ export const findingAboutFile = (file: string, message: string): Found => ({
   message,
 })
 
-/** The findings of all texts, each with its text. */
+/** The findings that `find` returns for all texts, each with its text. */
 export const findInTexts = (
   texts: readonly WrittenText[],
   find: (text: WrittenText) => readonly Finding[],
 ): Found[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
-/** Findings about the values of a file; none if the file has problems of its own. */
+/** Findings about the values of a file; none if the file could not be read or has mistakes. */
 export function findInValues(
   { file, value, problems, source }: CheckedFile,
   find: FileRule['find'],
@@ -134,7 +134,7 @@ export function findInValues(
   })
 }
 
-/** Findings of a site rule about the values of one file. */
+/** Findings of a site rule about the values of one file; none if the file is missing. */
 export function findInContentFile(
   { files }: Site,
   file: string,

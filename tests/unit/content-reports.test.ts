@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { assertContent, checkContent, printReport } from '#content/check.ts'
+import { assertContent, checkContent, formatReport } from '#content/check.ts'
 import { readContent, readPages } from '#content/content-file.ts'
 import { contentPlugin } from '#content/content-plugin.ts'
-import { namedFiles } from '#content/facts.ts'
+import { firstWordsByFile } from '#content/facts.ts'
 import { readFile } from '#content/read/folder.ts'
 import { formatProblem, missingFileProblem } from '#content/report.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
@@ -41,7 +41,7 @@ const found = checkContent(site).problems
 test("a report also lists warnings ('to look at'), and counts mistakes and warnings", () => {
   const place = { file: 'data/about.yaml', line: 3, column: 1 }
   const toLookAt = [{ ...place, message: 'Two words are alike' }]
-  const report = printReport({ problems: [], toLookAt })
+  const report = formatReport({ problems: [], toLookAt })
   expect(report.split('\n')).toEqual([
     formatProblem({ ...place, message: 'to look at: Two words are alike' }),
     '',
@@ -62,7 +62,7 @@ test('a single mistake stops the build, but a warning does not', () => {
 })
 
 test('a report of content without mistakes says that it is in order', () => {
-  const report = printReport({ problems: [], toLookAt: [] })
+  const report = formatReport({ problems: [], toLookAt: [] })
   expect(report).toBe('The content is in order.')
 })
 
@@ -114,7 +114,7 @@ describe('every mistake in the content is reported in the same words', () => {
       formatProblem({ ...place, message: `error: ${message}` }),
     )
     const totals = `${found.length} problems that stop the build, 0 to look at.`
-    const report = printReport(checkContent(site))
+    const report = formatReport(checkContent(site))
     expect(report.split('\n')).toEqual([...errors, '', totals])
   })
 
@@ -148,7 +148,7 @@ describe('every mistake in the content is reported in the same words', () => {
       const name = isLegal ? 'legal-frontmatter' : file.replaceAll('/', '-')
       return files.get(name)
     }
-    for (const file of Object.keys(namedFiles)) {
+    for (const file of Object.keys(firstWordsByFile)) {
       const text = readFileSync(join(root, file), 'utf8')
       formOf(file)?.read(text)
     }

@@ -2,15 +2,15 @@ import { attributeOf } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import { ruleOfProse } from '../rule.ts'
 
-/** Alt texts that do not say what the picture shows, such as the name of its file. */
-const emptyAlts = [
+/** Patterns of alt texts that do not say what the picture shows, such as the name of its file. */
+const meaninglessAlts = [
   /^(?:image|img|photo|picture|screenshot)?$/i,
   /^\S+\.[a-z]{3,4}$/i,
   /^[a-z]{3,4}(?:[-_]\d|\d{4})[-\w]*$/i, // IMG_0042, DSCN0042
   /^(?:WhatsApp Image|Screenshot) \d/i,
 ]
-const isEmptyAlt = (alt: string) =>
-  emptyAlts.some((pattern) => pattern.test(alt))
+const isMeaningless = (alt: string) =>
+  meaninglessAlts.some((pattern) => pattern.test(alt))
 
 export const describedPictures = ruleOfProse({
   name: 'described-pictures',
@@ -23,7 +23,9 @@ export const describedPictures = ruleOfProse({
         const alt = attributeOf(node, 'alt')
         // alt="" marks a picture as decoration (HTML standard, 4.8.4.4).
         const isDecoration = isHtml && alt === ''
-        return name === 'img' && !isDecoration && isEmptyAlt(alt?.trim() ?? '')
+        return (
+          name === 'img' && !isDecoration && isMeaningless(alt?.trim() ?? '')
+        )
       })
       .map(({ index, isHtml }) => ({
         index,

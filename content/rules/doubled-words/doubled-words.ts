@@ -3,9 +3,9 @@ import type { WrittenText } from '#content/read/written-text.ts'
 import { namesOf } from '../known-braces/known-braces.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
-/** A word that is repeated directly behind itself. */
-const doubled = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
-/** Words that nobody repeats on purpose, unlike those of 'log in in' and 'धीरे धीरे'. */
+/** Matches a word that is repeated directly behind itself. */
+const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
+/** Words that nobody repeats on purpose, unlike 'in' in 'log in in' and 'धीरे' in 'धीरे धीरे'. */
 const neverDoubled = new Set(
   (
     'a an and as at be but by for from i my of or our the their they this to we with your ' +
@@ -13,7 +13,7 @@ const neverDoubled = new Set(
   ).split(' '),
 )
 
-/** Words typed next to a fact that contains them: '{claims.years} years' if it is '6 years'. */
+/** Findings about a word beside a fact that has it too: '{claims.years} years', 6 years years. */
 const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
   namesOf(text).flatMap(({ name, index }) => {
     const fact = facts.get(name)
@@ -24,15 +24,15 @@ const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
     const [behind = ''] =
       /^ \S*/.exec(text.written.slice(index + words.length)) ?? []
     const shown = `${before}${fact}${behind}`
-    return [...shown.matchAll(doubled)].map(([, word]) => {
+    return [...shown.matchAll(doubledWord)].map(([, word]) => {
       const message = `'${word}' is shown twice, since ${words} is '${fact}': delete one`
       return { message, words, index }
     })
   })
 
-/** Words that were typed twice. */
+/** Findings about words that were typed twice. */
 const typedTwice = ({ kind, value, written }: WrittenText): Finding[] =>
-  [...(kind === 'prose' ? value : written).matchAll(doubled)]
+  [...(kind === 'prose' ? value : written).matchAll(doubledWord)]
     .filter(([, word = '']) => neverDoubled.has(word.toLowerCase()))
     .map(({ 0: words, 1: word, index }) => {
       return { message: `'${word}' is there twice: delete one`, words, index }

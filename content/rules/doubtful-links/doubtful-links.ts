@@ -2,11 +2,12 @@ import { findingsInLinks } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
 
 const networkNames = 'facebook|instagram|linkedin|pinterest|threads|x|youtube'
-/** The start page of a network, to which templates link in place of a profile. */
+/** Matches the start page of a social network, to which templates link in place of a profile. */
 const networkStartPage = new RegExp(
   `^https://(?:www\\.)?(?:${networkNames})\\.(?:com|net)/?$`,
 )
 
+/** Why a link is doubtful; otherwise undefined. */
 function doubtAbout(target: string): string | undefined {
   if (networkStartPage.test(target))
     return `'${target}' leads to nobody's profile: write the whole address of yours`

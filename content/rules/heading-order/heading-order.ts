@@ -2,7 +2,10 @@ import type { ProseNode } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
-/** What is wrong with the level of a heading that follows one of the level `before`. */
+/**
+ * The message about a heading of the wrong level, without the mark at its end; otherwise undefined.
+ * `before` is the level of the heading above.
+ */
 function levelProblem(level: number, before: number): string | undefined {
   if (level === 1)
     return "A page has one main heading, the 'heading' above: begin this one with"
@@ -11,7 +14,7 @@ function levelProblem(level: number, before: number): string | undefined {
   return undefined
 }
 
-/** The headings of prose whose level or words are wrong. */
+/** Findings about headings of prose that have no words or the wrong level. */
 function headingProblems(html: ProseNode, written: string): Finding[] {
   let before = 1
   return elementsOf(html, written).flatMap(({ node, name, index, isHtml }) => {
@@ -30,7 +33,7 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
   })
 }
 
-/** Paragraphs that consist of bold words in place of a heading; bold sentences are allowed. */
+/** Findings about paragraphs of bold words in place of a heading; bold sentences are allowed. */
 const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
   children
     .filter(({ type, children: [words, ...more] = [] }) => {

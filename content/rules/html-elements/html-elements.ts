@@ -7,7 +7,7 @@ import {
 } from '#content/read/prose-node.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
-/** What to do instead of elements that the site's policy refuses (ssg/document/policy). */
+/** What to do about elements that belong to forms or that ssg/document/policy refuses. */
 const remedies = [
   {
     names: 'iframe embed object frame frameset',
@@ -35,15 +35,16 @@ export interface TypedElement {
   node: ProseNode
   name: string
   index: number
+  /** Whether it was typed as HTML, not as Markdown. */
   isHtml: boolean
 }
 
-/** The elements of prose that somebody typed, without components. */
+/** The elements that somebody typed in prose, without components and prices. */
 export const elementsOf = (html: ProseNode, written: string): TypedElement[] =>
   collectInProse(html, (node) => {
     const name = node.tagName ?? node.name ?? ''
     const index = node.position?.start?.offset
-    // Prices in prose are names in braces (content/read/fact-syntax.ts).
+    // The element of a price was typed as a name in braces (content/read/fact-syntax.ts).
     const isPrice = node.properties?.inr !== undefined
     if (index === undefined || !/^[a-z]/.test(name) || isPrice) return []
     return [{ node, name, index, isHtml: written[index] === '<' }]
@@ -55,6 +56,7 @@ const isForeignImage = (name: string, address: string) =>
   /^(?:https?:)?\/\//.test(address) &&
   !address.startsWith('https://images.unsplash.com/')
 
+/** What is wrong with an element; undefined if nothing. */
 function elementProblem({ node, name }: TypedElement): string | undefined {
   const address = attributeOf(node, 'src') ?? ''
   const refused = remedies.find(({ names }) => names.split(' ').includes(name))
@@ -75,7 +77,7 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
   return undefined
 }
 
-/** Elements that are never closed, so that the rest of the page would be inside them. */
+/** Findings about elements that are never closed: the rest of the page would be inside them. */
 const openElements = (markdown: ProseNode): Finding[] =>
   unevenTags(markdown).flatMap(({ index, name, kind }) => {
     // A stray end tag breaks no page; the rule mistaken-lines reports it.

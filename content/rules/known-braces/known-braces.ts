@@ -8,7 +8,7 @@ import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
 const escapeIt = '. Write \\{ for a brace'
 
-/** What is wrong with a name in braces. */
+/** What is wrong with a name in braces; undefined if nothing. */
 function nameProblem(
   name: string,
   { placeholders }: WrittenText,
@@ -17,7 +17,7 @@ function nameProblem(
   if (facts.circular?.has(name))
     return `{${name}} names itself: put its words here`
   const fact = facts.get(name)
-  // Only the fact of the hours may be empty.
+  // Only one fact can be empty: that of the business hours.
   if (fact === '')
     return (
       `nothing stands for {${name}}, since no entry of hours in data/business.yaml has ` +
@@ -32,16 +32,16 @@ function nameProblem(
   return `${problem}: this text may have ${own.map((each) => `{${each}}`).join(', ')} and facts`
 }
 
-/** Each name in braces, and the index of its brace. */
+/** Each name in braces in a text, and the index of its opening brace. */
 export const namesOf = ({ written, prose }: WrittenText) =>
   prose?.braces ?? namesIn(written)
 
-/** Valid braces: a name in a pair, `\{words}`, and a single `\{` or `\}`. */
-const rightBraces = /\\?\{[^{}]*\}|\\[{}]/g
+/** Matches valid braces: a name in a pair, `\{words}`, and a single `\{` or `\}`. */
+const validBraces = /\\?\{[^{}]*\}|\\[{}]/g
 
-/** The first invalid brace of a text; in prose, `start` is the offset of the text. */
-function loneBrace(written: string, start = 0): Finding[] {
-  const rest = written.replace(rightBraces, blank)
+/** A finding about the first invalid brace of a text, if any; `start` is the text's offset. */
+function loneBraceIn(written: string, start = 0): Finding[] {
+  const rest = written.replace(validBraces, blank)
   const index = rest.search(/[{}]/)
   if (index < 0) return []
   const [words = ''] = /\S+/.exec(written.slice(index)) ?? []
@@ -51,15 +51,15 @@ function loneBrace(written: string, start = 0): Finding[] {
 }
 
 function loneBraces({ written, prose }: WrittenText): Finding[] {
-  if (!prose) return loneBrace(written)
+  if (!prose) return loneBraceIn(written)
   return collectInProse(prose.markdown, (node) =>
     node.type === 'text'
-      ? loneBrace(sourceOf(node, written), spanOf(node).start)
+      ? loneBraceIn(sourceOf(node, written), spanOf(node).start)
       : [],
   )
 }
 
-/** Placeholders that occur too rarely or too often; a required number of 0 allows any. */
+/** Findings about placeholders that do not occur as often as required; 0 allows any number. */
 const miscountedPlaceholders = ({
   written,
   placeholders,

@@ -5,23 +5,24 @@ import { ruleOfProse } from '../rule.ts'
 const excerpt = (words: string) =>
   words.length > 40 ? `${words.slice(0, 40)}…` : words
 
-/** For each kind of lost part, what is lost and what to type so that it is shown. */
-const messages: Readonly<Record<LostPart['kind'], (part: LostPart) => string>> =
-  {
-    cell: ({ words, columns }) =>
-      `'${excerpt(words)}' is in a cell beyond the last column, which is column ${columns}: ` +
-      'write \\| for a line that is no border, or add a column to the first two lines',
-    source: ({ words }) =>
-      `'${excerpt(words)}' is a source or a note that nothing refers to, or that is there twice: ` +
-      'refer to it, or write it as a sentence',
-    comment: () =>
-      "'<!--' begins a note that has no end, so nobody is shown what follows: write --> behind " +
-      'the note',
-    code: ({ words }) =>
-      `'${words}' begins a block of code that never ends: write ${words} below it`,
-    other: ({ words }) =>
-      `'${excerpt(words)}' would not be shown: write &lt; instead of <, or put the words elsewhere`,
-  }
+/** The message about each kind of lost part: what is lost, and what to type so that it is shown. */
+const lostPartMessages: Readonly<
+  Record<LostPart['kind'], (part: LostPart) => string>
+> = {
+  cell: ({ words, columns }) =>
+    `'${excerpt(words)}' is in a cell beyond the last column, which is column ${columns}: ` +
+    'write \\| for a line that is no border, or add a column to the first two lines',
+  source: ({ words }) =>
+    `'${excerpt(words)}' is a source or a note that nothing refers to, or that is there twice: ` +
+    'refer to it, or write it as a sentence',
+  comment: () =>
+    "'<!--' begins a note that has no end, so nobody is shown what follows: write --> behind " +
+    'the note',
+  code: ({ words }) =>
+    `'${words}' begins a block of code that never ends: write ${words} below it`,
+  other: ({ words }) =>
+    `'${excerpt(words)}' would not be shown: write &lt; instead of <, or put the words elsewhere`,
+}
 
 const swallowedStar =
   "'*' inside a word is taken for a mark, and is not shown: write × between numbers, or \\*"
@@ -34,7 +35,7 @@ export const lostWords = ruleOfProse({
   find: (prose, written) => [
     ...lostParts(written, prose).map((part) => ({
       index: part.index,
-      message: messages[part.kind](part),
+      message: lostPartMessages[part.kind](part),
     })),
     ...swallowedStars(written, prose.markdown).map((index) => ({
       index,

@@ -4,23 +4,24 @@ import { unevenTags } from '#content/compare/uneven-tags.ts'
 import { collectInProse, type ProseNode } from '#content/read/prose-node.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
-const blocks: Readonly<Record<string, string>> = {
+/** Names of the blocks that a line may be joined to, by type of node. */
+const blockNames: Readonly<Record<string, string>> = {
   listItem: 'entry',
   blockquote: 'quotation',
 }
 
-/** Sentences below a list or a quotation that a page shows as part of it. */
+/** Findings about sentences below a list or quotation that a page shows as part of it. */
 const joinedLines = (written: string, markdown: ProseNode): Finding[] =>
   collectInProse(markdown, (node, above) => {
     const block = above.at(-1)
-    const name = blocks[block?.type ?? '']
+    const name = blockNames[block?.type ?? '']
     if (!block || !name || node.type !== 'paragraph') return []
     const line = joinedLine(written, node, block)
     const message = `This line belongs to the ${name} above: put a blank line between them`
     return line ? [{ index: line.index, message }] : []
   })
 
-/** End tags without a start tag: </b> with no <b> before it. */
+/** Findings about end tags without a start tag: </b> with no <b> before it. */
 const strayTags = (markdown: ProseNode): Finding[] =>
   unevenTags(markdown)
     .filter(({ kind }) => kind === 'stray')

@@ -1,7 +1,7 @@
 import { ruleOfFile } from '../rule.ts'
 
-/** The message for hours that close before they open, as those past midnight seem to. */
-function closesTooEarly(opens: string, closes: string): string {
+/** The message about hours that close before they open, as hours past midnight seem to. */
+function earlyCloseMessage(opens: string, closes: string): string {
   const problem = `it closes at ${closes}, and opens at ${opens}`
   if (closes === '00:00') return `${problem}: write 24:00 for midnight`
   return (
@@ -17,7 +17,10 @@ export const openingHours = ruleOfFile('data/business.yaml', {
   find: ({ hours }, report) =>
     hours.flatMap(({ days, opens, closes }, index) => {
       if (closes <= opens)
-        return report(['hours', index, 'closes'], closesTooEarly(opens, closes))
+        return report(
+          ['hours', index, 'closes'],
+          earlyCloseMessage(opens, closes),
+        )
       const earlier = hours.slice(0, index)
       const overlaps = (day: (typeof days)[number]) =>
         earlier.some(

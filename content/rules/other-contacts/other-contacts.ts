@@ -3,26 +3,29 @@ import { blank } from '#content/report.ts'
 import { readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
-/** A date or an IP address: 19.05.2025, 192.168.100.200. */
+/** Matches a date or an IP address: 19.05.2025, 192.168.100.200. */
 const dottedNumber = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
-/** A currency before an amount: Rs., INR. Behind ₹ the library finds no number. */
-const endsInCurrency = /(?:Rs\.?|INR|USD|EUR)\s?$/
-/** The start of the number of a document: UDYAM-10- */
-const endsInId = /[\p{L}\d]-\s?$/u
+/** Matches a currency right before a number. ₹ is left out: no number is found behind it. */
+const currencyBefore = /(?:Rs\.?|INR|USD|EUR)\s?$/
+/** Matches the start of a document's id right before a number: UDYAM-10- */
+const idStartBefore = /[\p{L}\d]-\s?$/u
 
-/** Whether digits look like a telephone number: they begin with + or 0, or are at least ten. */
+/**
+ * Whether a number looks like a telephone number: it begins with + or 0 or has at least ten digits,
+ * and is no date, amount or id. `before` are the words before it.
+ */
 function isCallable(written: string, before: string): boolean {
   if (dottedNumber.test(written)) return false
-  if (endsInCurrency.test(before) || endsInId.test(before)) return false
+  if (currencyBefore.test(before) || idStartBefore.test(before)) return false
   return /^\(?[+0]/.test(written) || digitsOf(written).length >= 10
 }
 
-/** Matches a bracket before a number that is not closed within the match: [+91 … */
+/** Matches a bracket at the start of words that is not closed in them: [+91 … */
 const openBracket = /^[[(](?![^)\]]*[)\]])/
-/** Matches texts with at least seven digits, the fewest that a number has. */
-const mayHaveNumber = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
+/** Matches seven digits, the fewest that a telephone number has. */
+const sevenDigits = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
 
-/** A number or an address in a text. */
+/** A telephone number or a mail address in a text. */
 interface Contact {
   index: number
   words: string
@@ -31,7 +34,7 @@ interface Contact {
 }
 
 function numbersIn(words: string, country: CountryCode): Contact[] {
-  if (!mayHaveNumber.test(words)) return []
+  if (!sevenDigits.test(words)) return []
   return findPhoneNumbersInText(words, country).flatMap(
     ({ startsAt, endsAt, number }) => {
       const found = words.slice(startsAt, endsAt)
@@ -45,8 +48,8 @@ function numbersIn(words: string, country: CountryCode): Contact[] {
   )
 }
 
-const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
-/** A link to a chat with its number: wa.me/91…, api.whatsapp.com/send?phone=91… */
+const mailAddress = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
+/** Matches a chat link up to its number: wa.me/91…, api.whatsapp.com/send?phone=91… */
 const chatLinkPattern = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 
 const matchesOf = (
@@ -85,7 +88,7 @@ export const otherContacts: SiteRule = {
             String(/\d+$/.exec(link)),
           ),
           ...numbersIn(words, country as CountryCode),
-          ...matchesOf(words, mail, (address) => address.toLowerCase()),
+          ...matchesOf(words, mailAddress, (address) => address.toLowerCase()),
         ]
           .filter(({ comparable }) => !own.includes(comparable))
           .map(({ index, words: written }) => ({

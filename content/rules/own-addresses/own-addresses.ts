@@ -2,7 +2,7 @@ import { isSampleNumber } from '#content/schema/owner-addresses.ts'
 import type { TextRule } from '../rule.ts'
 
 /** Domains and top-level domains that are reserved for examples (RFC 2606). */
-const reserved = ['example.com', 'example.net', 'example.org']
+const reservedDomains = ['example.com', 'example.net', 'example.org']
 const reservedEndings = ['example', 'invalid', 'localhost', 'test']
 
 /** Whether an address or a number is reserved for examples. */
@@ -11,7 +11,7 @@ function isSample(address: string): boolean {
   const names = host.split('.')
   return (
     reservedEndings.includes(names.at(-1) ?? '') ||
-    reserved.includes(names.slice(-2).join('.')) ||
+    reservedDomains.includes(names.slice(-2).join('.')) ||
     (/^[+\d]/.test(address) && isSampleNumber(address))
   )
 }

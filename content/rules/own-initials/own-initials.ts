@@ -7,7 +7,7 @@ interface Named {
   initials: string
 }
 
-/** A finding if the initials have a letter that is not in the name. */
+/** A finding about initials with a letter that is not in the name, as a list; otherwise none. */
 function foreignInitials(
   { name, initials }: Named,
   report: Report,

@@ -5,7 +5,7 @@ import { findInContentFile, type SiteRule, valuesOf } from '../rule.ts'
 
 type OwnSite = ContentOf<'data/site.yaml'>
 
-/** Whether an owner's own value may equal the sample. */
+/** Whether the owner's value of `key` may equal the sample. */
 function mayStay(key: string, { name }: OwnSite, country: string): boolean {
   if (key === 'initials') return name !== sampleNames.name
   return country === 'IN' && ['location', 'timeZone'].includes(key)

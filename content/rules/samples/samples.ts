@@ -11,15 +11,15 @@ interface Marked {
   client?: string
 }
 
-/** A figure is marked on its page, and the notice has a rule of its own, read-notice. */
-const markedElsewhere = new Set(['figure', 'notice'])
+/** Figures are marked on their pages, and the notice has a rule of its own, read-notice. */
+const keysMarkedElsewhere = new Set(['figure', 'notice'])
 
 /** The parts of a value that are marked as samples, each with its path. */
 function samplesIn(value: unknown, path: Path): { part: Marked; path: Path }[] {
   if (!value || typeof value !== 'object') return []
   const inner = Object.entries(value).flatMap(([key, each]) => {
     const step = Array.isArray(value) ? Number(key) : key
-    return markedElsewhere.has(key) ? [] : samplesIn(each, [...path, step])
+    return keysMarkedElsewhere.has(key) ? [] : samplesIn(each, [...path, step])
   })
   const part: Marked = value
   return part.sample === true ? [{ part, path }, ...inner] : inner

@@ -17,8 +17,8 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   lines: `${become}: put a backslash at the end of each but the last, or a blank line between them`,
 }
 
-/** Makes the message about lines that run together; `remedy` tells how to separate them. */
-const separateBy =
+/** Returns a function that makes the message about lines that run together, with `remedy`. */
+const messageWith =
   (remedy: string) =>
   ({ kind }: RunTogether) =>
     kind === 'word' ? lineMessages.word : `${become}: ${remedy}`
@@ -46,16 +46,19 @@ function linesInProse(written: string, prose: ProseTrees): Finding[] {
     ...foundIn(paragraphGroups, ({ kind }) => lineMessages[kind]),
     ...foundIn(
       htmlGroups,
-      separateBy('put a <br> at the end of each but the last'),
+      messageWith('put a <br> at the end of each but the last'),
     ),
   ]
 }
 
-/** The sign before the lines of a YAML value: > or | or a quote. */
+/** Matches the sign before the lines of a YAML value: > or | or a quote. */
 const openingOfValue = /^(?:[>|][-+\d]*|["'])/
 
-/** The lines of a value as they were typed, if YAML has folded them into one. */
-function typedLines({ written, typed }: WrittenText): string {
+/**
+ * A text with the line breaks that were typed: where YAML has folded them, its source without the
+ * opening sign, otherwise the text.
+ */
+function withTypedLines({ written, typed }: WrittenText): string {
   const lines = written.includes('\n') ? '' : typed()
   return lines.includes('\n') ? lines.replace(openingOfValue, '') : written
 }
@@ -72,7 +75,7 @@ export const separateLines: TextRule = {
     if (prose) return prose.fault ? [] : linesInProse(written, prose)
     return withName(
       text,
-      foundIn(lineGroups(typedLines(text)), separateBy('write sentences')),
+      foundIn(lineGroups(withTypedLines(text)), messageWith('write sentences')),
     )
   },
 }

@@ -35,13 +35,14 @@ const isShownInMessages = ({ kind, words }: TypedMark) =>
   kind === 'heading' ||
   (kind === 'emphasis' && !/^(?:\*\*|__)/.test(words))
 
-const shownAsTyped = ({ words, index, remedy }: LeftOver): Finding => {
+/** A finding about a mark that is shown as it was typed. */
+const findingAboutMark = ({ words, index, remedy }: LeftOver): Finding => {
   const message = `'${words}' is shown as it stands: ${remedy}`
   return { words, index, message }
 }
 
-/** Marks in a text that is not prose. */
-function inWords(text: WrittenText): readonly Finding[] {
+/** Findings about marks in a text that is not prose. */
+function findInWords(text: WrittenText): readonly Finding[] {
   const { written, kind, strikes } = text
   const marks = typedMarks(written).filter((mark) => {
     if (kind === 'message') return !isShownInMessages(mark)
@@ -50,14 +51,14 @@ function inWords(text: WrittenText): readonly Finding[] {
   const known = marks.map((mark) => {
     return { ...mark, remedy: remediesInWords[mark.kind] }
   })
-  // In messages and in figures of corrected text, such marks work: ~struck~, ==doubtful==.
+  // In chat messages, ~words~ are struck; a figure of corrected text shows ==words== as doubtful.
   const hasOwn = kind === 'message' || strikes
   const foreign = hasOwn ? [] : leftOverInWords(written)
-  return withName(text, [...known, ...foreign].map(shownAsTyped))
+  return withName(text, [...known, ...foreign].map(findingAboutMark))
 }
 
-/** Mistyped marks, and marks inside HTML or attributes, in a run of words in prose. */
-function inProseText({ words, index, readBy }: ProseText): Finding[] {
+/** Findings about mistyped marks in words of prose, and about Markdown in HTML and alt texts. */
+function findInProseText({ words, index, readBy }: ProseText): Finding[] {
   const known = readBy === 'HTML' ? remediesInHtml : remediesInWords
   const typed = readBy === 'Markdown' ? [] : typedMarks(words)
   const named = typed.flatMap((mark) => {
@@ -66,12 +67,12 @@ function inProseText({ words, index, readBy }: ProseText): Finding[] {
   })
   const marks = named.length > 0 ? named : leftOverInProse(words)
   return marks.map((mark) =>
-    shownAsTyped({ ...mark, index: index + mark.index }),
+    findingAboutMark({ ...mark, index: index + mark.index }),
   )
 }
 
-/** Marks in prose, and stars that stand on one side of words only. */
-function inProse({ written, prose }: WrittenText): Finding[] {
+/** Findings about marks in prose, and about stars on only one side of words. */
+function findInProse({ written, prose }: WrittenText): Finding[] {
   if (!prose || prose.fault) return []
   const uneven = [
     ...unevenMarks(written, prose.markdown),
@@ -79,9 +80,9 @@ function inProse({ written, prose }: WrittenText): Finding[] {
   ].map((index) => {
     const words = written.charAt(index)
     const remedy = `write as many before the words as behind them, or \\${words}`
-    return shownAsTyped({ words, index, remedy })
+    return findingAboutMark({ words, index, remedy })
   })
-  return [...proseTextsIn(written, prose).flatMap(inProseText), ...uneven]
+  return [...proseTextsIn(written, prose).flatMap(findInProseText), ...uneven]
 }
 
 export const shownMarks: TextRule = {
@@ -91,5 +92,6 @@ export const shownMarks: TextRule = {
     'Marks that are shown as they were typed, except those that chats and mail programs display.',
   kinds: readKinds,
   severity: 'look',
-  find: (text) => (text.kind === 'prose' ? inProse(text) : inWords(text)),
+  find: (text) =>
+    text.kind === 'prose' ? findInProse(text) : findInWords(text),
 }

@@ -12,7 +12,7 @@ const remedy = 'save it as JPEG or WebP'
 /** Formats that all browsers show, as file endings. */
 const supportedFormats = ['jpg', 'png', 'webp', 'avif', 'gif', 'svg']
 
-/** Why browsers would not show a file. */
+/** Why browsers would not show a picture file; undefined if they show it. */
 function pictureProblem(
   file: string,
   { format, bytes }: PictureFile,
@@ -27,7 +27,7 @@ function pictureProblem(
   return `'${file}' is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
 }
 
-/** What is wrong with the picture at an address. */
+/** What is wrong with the picture at an address; undefined if nothing. */
 function problemAt(
   target: string,
   targets: Targets,

@@ -3,21 +3,22 @@ import { collectInProse, spanOf } from '#content/read/prose-node.ts'
 import { blank } from '#content/report.ts'
 import { readKinds, type TextRule, withName } from '../rule.ts'
 
-/** Parts whose brackets and quotes need not be closed: code, tags, smileys, escaped signs. */
-const ignored = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Brackets without others inside; an open bracket of a link is reported by shown-marks. */
-const bracketPairs = /[([][^()[\]]*(?:\)|\]\(?)/g
-/** An opening quote that no later quote closes. */
+/** Matches code, tags, smileys and escaped signs: brackets and quotes there need not be closed. */
+const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
+/** Matches a pair of brackets without others inside, and a ( behind ], which shown-marks checks. */
+const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
+/** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
+/** A text with spaces in place of all pairs of brackets. */
 function withoutPairs(words: string): string {
-  const rest = words.replace(bracketPairs, blank)
+  const rest = words.replace(bracketPair, blank)
   return rest === words ? rest : withoutPairs(rest)
 }
 
-/** The first bracket and the first quote of a text that are not closed. */
+/** Findings about the first bracket and the first quote of a text that are not closed. */
 function halfPairs(typed: string, start = 0) {
-  const rest = withoutPairs(typed.replace(ignored, blank))
+  const rest = withoutPairs(typed.replace(ignoredPart, blank))
   return [rest.search(/[([]/), rest.search(openQuote)]
     .filter((at) => at >= 0)
     .map((at) => {
@@ -27,18 +28,22 @@ function halfPairs(typed: string, start = 0) {
     })
 }
 
-const block = /^(?:paragraph|heading|tableCell)$/
-/** In a quotation, each paragraph begins with a quote, and only the last ends with one. */
+const blockType = /^(?:paragraph|heading|tableCell)$/
+/**
+ * Matches the quote at the start of the next paragraph: in a quotation of several paragraphs, it
+ * takes the place of one at the end of this paragraph.
+ */
 const nextOpening = /^[\s>]*["“„]?/
 
-const inProse = (written: string, { markdown }: ProseTrees) =>
+const findInProse = (written: string, { markdown }: ProseTrees) =>
   collectInProse(markdown, (node) => {
-    if (!block.test(node.type)) return []
+    if (!blockType.test(node.type)) return []
     const { start, end } = spanOf(node)
     const next = nextOpening.exec(written.slice(end))
     return halfPairs(written.slice(start, end) + next, start)
   })
 
+/** Matches a text that is in quotes as a whole. */
 const wholeQuotation = /^[“‘][^”“]*[”’]$|^[^"]*[^\d"]"$/
 
 export const strayQuotes: TextRule = {
@@ -50,7 +55,7 @@ export const strayQuotes: TextRule = {
   severity: 'look',
   find(text) {
     const { written, prose } = text
-    if (prose) return inProse(written, prose)
+    if (prose) return findInProse(written, prose)
     if (!wholeQuotation.test(written.trim()))
       return withName(text, halfPairs(written))
     const message =

@@ -2,8 +2,8 @@ import { weekdays } from '#data/hours-text.ts'
 import { readKinds, type TextRule, withName } from '../rule.ts'
 
 const dayAndMonth = String.raw`\d+\w* \w+|\w+ \d+\w*`
-/** Monday, 14 November 2025 or Monday, November 14th, 2025. */
-const dated = new RegExp(
+/** Matches Monday, 14 November 2025 and Monday, November 14th, 2025. */
+const dateWithWeekday = new RegExp(
   `(${weekdays.join('|')}),? ((?:${dayAndMonth}),? \\d{4})`,
   'g',
 )
@@ -17,12 +17,14 @@ export const trueDates: TextRule = {
   find: (text) =>
     withName(
       text,
-      [...text.written.matchAll(dated)].flatMap(([words, typed, date = '']) => {
-        const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
-        // Words that are no date have no day, and are not reported.
-        const right = weekdays[(day + 6) % 7] ?? typed
-        const message = `'${date}' is a ${right}: change the day or the date`
-        return right === typed ? [] : [{ message, words }]
-      }),
+      [...text.written.matchAll(dateWithWeekday)].flatMap(
+        ([words, typed, date = '']) => {
+          const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
+          // For words that are not a date, `day` is NaN: they are not reported.
+          const right = weekdays[(day + 6) % 7] ?? typed
+          const message = `'${date}' is a ${right}: change the day or the date`
+          return right === typed ? [] : [{ message, words }]
+        },
+      ),
     ),
 }
