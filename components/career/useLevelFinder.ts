@@ -31,9 +31,8 @@ export const levelsPanelId = 'all-levels'
 export const quizPanelId = 'find-my-level'
 
 /**
- * Moves the focus into the new view after each change of `view`. Returns a ref: until the caller
- * sets it to true at the visitor's first change, the focus stays, since opening a page must not move
- * it.
+ * Moves the focus into the new view after each change of `view`. Returns a ref that the caller sets
+ * to true at the visitor's first change: before that, the focus stays where it is.
  */
 function useFocusOnChange(
   view: View,
