@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Project } from 'playwright/test'
-import { engineSpecs, tagsWithout } from './tests/e2e/engines.ts'
+import { engineSpecs, excludedTags } from './tests/e2e/engines.ts'
 import { installedBrowser, quietFlags } from './tools/installed-browser.ts'
 
 const executablePath = installedBrowser()
@@ -90,7 +90,7 @@ export default defineConfig({
           name,
           testDir: 'tests/e2e',
           testMatch: engineSpecs,
-          grepInvert: tagsWithout(name),
+          grepInvert: excludedTags(name),
           use: { ...otherBrowsers[name] },
         }))
       : everydayProjects,

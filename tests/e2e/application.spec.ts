@@ -42,7 +42,7 @@ test.describe('the application', () => {
   ]
 
   for (const [way, goBack] of waysBack)
-    test(`is left by ${way}, which returns to the link that opened it`, async ({
+    test(`closes by ${way}, and the visitor is back at the link that opened it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -55,7 +55,7 @@ test.describe('the application', () => {
       await expect
         .poll(() => apply.evaluate((link) => link.closest('.to-reveal')))
         .toBeNull()
-      // In Firefox, Playwright scrolls before a click; this hover scrolls before the measurement.
+      // In Firefox, Playwright scrolls before a click: with this hover, before the measurement.
       await apply.hover()
       await waitForMotion(page)
       const topOfLink = async () => (await apply.boundingBox())?.y ?? Number.NaN
@@ -116,8 +116,8 @@ test.describe('the application', () => {
   })
 
   const doublePresses = {
-    'a double click': (page: Page) => backButton(page).dblclick(),
-    // At the second press, the focus is on the link that opened the application.
+    'a double click on its button': (page: Page) => backButton(page).dblclick(),
+    // By the second press, the focus has moved to the link that opened the application.
     'two presses of Enter': async (page: Page) => {
       await backButton(page).press('Enter')
       await expect(applyLinks(page).first()).toBeFocused()

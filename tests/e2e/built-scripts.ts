@@ -7,9 +7,9 @@ import { routes } from './fixtures.ts'
 const record = readSiteRecord('dist')
 
 const assets = readdirSync('dist/assets')
-const offlineList = assets.find((file) => file.endsWith('.json'))
+const offlineListFile = assets.find((file) => file.endsWith('.json'))
 const { shell, islands }: OfflineFiles = JSON.parse(
-  readFileSync(`dist/assets/${offlineList}`, 'utf8'),
+  readFileSync(`dist/assets/${offlineListFile}`, 'utf8'),
 )
 const entryScripts = new Set(
   Object.values(record).flatMap(({ entry }) => entry),
@@ -17,8 +17,8 @@ const entryScripts = new Set(
 /** Scripts that every page with islands may load, but only after an interaction. */
 const laterScripts = shell.filter((file) => !entryScripts.has(file.slice(1)))
 
-/** Every script that a page may load at any time. */
-const filesOf = (path: string) => {
+/** Every script that a page may load at any time, as 'assets/…'. */
+const scriptsOf = (path: string) => {
   const { entry = [], islands: names = [] } = record[path] ?? {}
   const ofIslands = names.flatMap((name) => [
     ...laterScripts,
@@ -36,10 +36,10 @@ export const scripts = assets
   .map((file) => ({
     file,
     name: file.replace(/-[\w-]{8}\.js$/, ''),
-    pages: routes.filter((path) => filesOf(path).includes(`assets/${file}`)),
+    pages: routes.filter((path) => scriptsOf(path).includes(`assets/${file}`)),
   }))
 
-/** Scripts that a page has fetched beyond those that it loads without an interaction. */
+/** The scripts that a page has fetched, except those that it loads without an interaction. */
 export const scriptsBeyondEntry = async (page: Page, path: string) => {
   const fetched = await page.evaluate(() =>
     performance

@@ -9,9 +9,11 @@ import { openAndStart } from './page-actions.ts'
 export const test = hostTest.extend({
   serviceWorkers: 'allow',
   page: async ({ page, context }, use) => {
-    // The service worker's requests for pictures bypass the fixture; offline, all of them fail.
+    // The service worker's requests for pictures bypass the routes of fixtures.ts, and without a
+    // connection all of its requests fail.
     allow(page, 'Failed to load resource', 'net::ERR', 'Image failed to load')
-    // Pages register the worker 0.4 s after their load, not 2 s; its own timers keep their speed.
+    // Pages register the worker 0.4 s after their load instead of 2 s. The timers of the worker
+    // itself keep their speed.
     await speedUpTimers(context, 5)
     await use(page)
   },
@@ -30,7 +32,7 @@ export const cachedPaths = (page: Page, kind: 'pages' | 'assets' = 'pages') =>
     `site-${kind}`,
   )
 
-/** Waits until a service worker controls the page and has cached it and these scripts. */
+/** Waits until a service worker controls the page and has cached the page and the `files`. */
 export async function waitUntilCached(
   page: Page,
   files: readonly string[] = [],
@@ -58,12 +60,12 @@ export const waitForNextWorker = (page: Page) =>
       registration.waiting?.state === 'installed'
     )
   })
-/** Every script that the contact page may load on a phone, its form included. */
+/** Every script that the contact page may load, including those of its form. */
 export const contactFiles = scripts
   .filter(({ pages }) => pages.includes('/contact'))
   .map(({ file }) => file)
 
-/** Makes the service worker cache these pages. */
+/** Makes the service worker cache the pages at `paths`, and waits until it has. */
 export async function cachePages(page: Page, paths: readonly string[]) {
   await page.evaluate(
     (keep) => navigator.serviceWorker.controller?.postMessage({ keep }),

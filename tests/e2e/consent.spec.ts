@@ -33,7 +33,7 @@ test.describe('the consent question', () => {
     expect(await axeFaults(page, { within: '#consent' })).toEqual([])
   })
 
-  test('can be answered by keyboard, which moves the focus to the heading', async ({
+  test('can be answered by keyboard, after which the focus is on the heading of the page', async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -51,7 +51,7 @@ test.describe('the consent question', () => {
   })
 })
 
-test('an answer in one tab closes the question in another and is stated there later', async ({
+test('an answer in one tab closes the question in another tab and can be read there', async ({
   page,
   context,
   services,
@@ -148,7 +148,7 @@ test.describe('after consent', () => {
       await expect(privacyChoices(page)).toBeFocused()
     })
 
-    // Every cookie on every domain: tests/unit/senders.test.ts.
+    // Which cookies are deleted, and on which domains: tests/unit/senders.test.ts.
     test('both analytics services stop, and their cookies are deleted', async ({
       page,
       services,

@@ -18,7 +18,7 @@ import {
 } from './programs.ts'
 
 const price = (page: Page) => page.getByRole('complementary', { name: 'Price' })
-/** Font size, in CSS pixels, of the first amount in a currency on a page that shows both. */
+/** The font size, in CSS pixels, of the first amount in a currency on a page that shows both. */
 const fontSizeOf = (page: Page, code: string) =>
   page
     .locator(`main .both-prices:visible > .${code.toLowerCase()}`)
@@ -77,7 +77,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inDollars)
   })
 
-  /** Pages that show both prices, each with a chat link whose message names the chosen one. */
+  /** Pages that show both prices, each with a chat link whose message names the chosen currency. */
   const pagesWithBoth = [
     { path: career, chat: 'Ask for the bundle on WhatsApp' },
     { path: '/career/beginner', chat: 'Enroll Now via WhatsApp' },
@@ -85,7 +85,7 @@ test.describe('the chosen currency', () => {
   ]
 
   for (const { path, chat } of pagesWithBoth)
-    test(`is in larger type, and is named in the chat message of ${path}`, async ({
+    test(`has the larger amounts on ${path}, and is named in its chat message`, async ({
       page,
     }) => {
       await openAndStart(page, path)
@@ -138,7 +138,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('shows the saving of the bundle above its price only if it is rupees', async ({
+  test('shows the saving of the bundle above its price if it is rupees, not dollars', async ({
     page,
   }) => {
     await page.goto(career)

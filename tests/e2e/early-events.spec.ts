@@ -55,7 +55,7 @@ test.describe('before the script of the quiz has loaded', {
     await expect(chosen).toBeChecked()
   })
 
-  test('two presses of Next Question are held and lead to the second question only', async ({
+  test("two presses of 'Next Question' are held and lead only to the second question", async ({
     page,
   }) => {
     const { release, next } = await answerEarly(page)
@@ -149,7 +149,7 @@ test('a form sends what the browser fills in before, during and after hydration'
   ])
 })
 
-test('a form hydrates only after an input method has finished a text, which stays complete', {
+test('a form hydrates only once text from an input method is complete, and keeps the text', {
   tag: '@devtools',
 }, async ({ page }) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')

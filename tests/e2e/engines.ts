@@ -1,4 +1,4 @@
-/** Files that run in every engine: about forms, menus, tabs, quiz, toasts and page changes. */
+/** Test files that run in every engine, such as those about forms, menus and page changes. */
 export const engineSpecs = [
   'application',
   'controls',
@@ -48,6 +48,6 @@ const limitations: Record<string, Record<string, string>> = {
   },
 }
 
-/** The tags of tests that an engine leaves out. */
-export const tagsWithout = (engine: string) =>
+/** Patterns of the tags whose tests an engine leaves out. */
+export const excludedTags = (engine: string) =>
   Object.keys(limitations[engine] ?? {}).map((tag) => new RegExp(`${tag}\\b`))

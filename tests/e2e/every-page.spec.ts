@@ -14,7 +14,8 @@ const {
 } = fixtures
 
 /**
- * Reads a page to its end and expects that nothing shifts or overflows. What the security policy
+ * Opens a page, reads it to its end and hydrates it. Expects that it has a security policy, fetches
+ * no other scripts before an interaction, and neither shifts nor overflows. Whatever the policy
  * refuses is an error in the console, which fails the test.
  */
 async function readAndCheck(page: Page, route: string) {
@@ -31,7 +32,7 @@ async function readAndCheck(page: Page, route: string) {
     await scriptsBeyondEntry(page, route),
     'fetched before an interaction',
   ).toEqual([])
-  // One step: the page has been read to its end already.
+  // One step is enough, since the page has been read to its end already.
   await hydrateAll(page, Number.POSITIVE_INFINITY)
   expect(await sidewaysScroll(page), 'sideways scrolling').toBeLessThanOrEqual(
     0,
@@ -62,7 +63,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
 })
-// One test checks all that every page must fulfil, since reading a page takes longest.
+// A single test checks everything that a page must fulfil, since reading the page takes longest.
 for (const route of fixtures.routes)
   test(`${route} shifts nothing, logs nothing and is accessible, in light and dark`, async ({
     page,

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Longest timer that a page waits for, in ms; longer ones are clocks (opening hours). */
+/** Longest timer that counts as pending, in ms; longer ones follow the time of day. */
 const LONGEST_WAIT_MS = 60_000
 
 type WithPendingCount = typeof window & { __pending?: () => number }
 
 /**
- * Runs a context's timers faster, twenty times by default, so the seven seconds of retries for a
+ * Makes the timers of a context faster, by default twenty times: the seven seconds of retries for a
  * lost file take a third of a second. Network, drawing and the visitor keep their speed, so they
- * have less time than in reality. Counts pending requests and pending timers of up to a minute.
+ * have less time than in reality. Counts pending requests and timers for `isIdle`.
  */
 export const speedUpTimers = (context: BrowserContext, factor = 20) =>
   context.addInitScript(
@@ -54,7 +54,7 @@ export const speedUpTimers = (context: BrowserContext, factor = 20) =>
     [factor, LONGEST_WAIT_MS] as [number, number],
   )
 
-/** Whether a page with fast timers has loaded and waits for neither timer nor request. */
+/** Whether a page with fast timers has loaded and waits for no timer and no request. */
 export const isIdle = (page: Page) =>
   page.evaluate(
     () =>

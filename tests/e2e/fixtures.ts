@@ -17,12 +17,12 @@ if (routes.length < sources.length)
     `dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`,
   )
 
-/** Replaces every picture of another host. */
+/** The picture that replaces every picture of another host. */
 export const greyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" style="background:#9ca3af"/>'
 
 const allowedOn = new WeakMap<Page, string[]>()
-/** Allows console messages that contain one of these texts, which a test causes on purpose. */
+/** Allows console messages that contain one of the `parts`, since the test causes them. */
 export const allow = (page: Page, ...parts: string[]) =>
   void allowedOn.get(page)?.push(...parts)
 
@@ -68,7 +68,10 @@ export const test = base.extend({
   },
 })
 
-/** Holds responses back until the returned function is called; `end` then sends or aborts each. */
+/**
+ * Holds back requests for a URL until the returned function is called. `end` then decides about
+ * each of them; by default the browser sends it.
+ */
 export async function holdBack(
   page: Page,
   url: string | RegExp,
@@ -133,7 +136,7 @@ export async function shiftOf(page: Page): Promise<number> {
   })
 }
 
-/** Stops the clock of this page and those loaded later: only `page.clock.runFor` advances it. */
+/** Stops the clock of the page, also after later loads: only `page.clock.runFor` advances it. */
 export async function stopClock(page: Page) {
   const time = Date.now()
   await page.clock.install({ time })
@@ -142,8 +145,8 @@ export async function stopClock(page: Page) {
 }
 
 /**
- * Stops the clock of a page whose script has started, so that a busy machine cannot change a time
- * span. Timers run when the test advances the clock; CSS transitions and scrolling continue.
+ * Stops the clock of a page once its script has started, so that a busy machine cannot lengthen a
+ * time span. Timers run only when the test calls `pass`; CSS transitions and scrolling continue.
  */
 export async function stopTime(page: Page) {
   await waitForStart(page)
@@ -184,7 +187,7 @@ async function endMotion(page: Page) {
   await showAllBlocks(page)
   await waitForReact(page)
   await page.evaluate(() => {
-    // Finished by script, not awaited: animations in a closed menu do not run.
+    // Finished by script instead of awaited, since animations in a closed menu do not run.
     for (const animation of document.getAnimations())
       if (
         animation.effect?.getComputedTiming().endTime !==
@@ -200,10 +203,10 @@ const allRules = axe
   .filter(({ tags }) => !tags.some((tag) => tag.endsWith('aaa')))
   .map(({ ruleId }) => ruleId)
 
-/** The axe rules about colours: a colour scheme can affect no others. */
+/** The axe rules about colours, the only ones that depend on the colour scheme. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Violations that axe finds once all motion has ended. */
+/** Violations that axe finds on the page, or in a part of it, once all motion has ended. */
 export async function axeFaults(
   page: Page,
   part?: Parameters<typeof faultsOfPart>[1],
@@ -212,7 +215,7 @@ export async function axeFaults(
   return faultsOfPart(page, part)
 }
 
-/** Expects no violation in a part that was opened or has appeared, in both colour schemes. */
+/** Expects axe to find no violation in the part that `within` selects, in both colour schemes. */
 export async function expectAccessible(page: Page, within: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await axeFaults(page, { within, rules: allRules }), 'light').toEqual(

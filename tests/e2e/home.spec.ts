@@ -65,7 +65,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 0)).toBeHidden()
   })
 
-  test('appears at once within 300 ms after another one has gone, later only after 700 ms', async ({
+  test('appears at once if another one went less than 300 ms ago, otherwise after 700 ms', async ({
     page,
   }) => {
     const { pass } = await openSkills(page)
@@ -115,12 +115,15 @@ test.describe('the description of a skill', () => {
   })
 })
 
-/** Records what every figure on the screen shows in each frame, from the first frame on. */
-const watchFigures = (page: Page) =>
+/**
+ * Records what each counting number shows in each frame, from the first one on: 'off screen' for a
+ * number outside the screen.
+ */
+const watchNumbers = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[][] = []
     Object.assign(window, { seen })
-    /** The text at one place of a counting figure: a character of its strip, or a fixed text. */
+    /** The text at one place of a number: the visible character of its strip, or a fixed text. */
     const characterAt = (place: Node) => {
       const strip =
         place instanceof Element ? place.querySelector('span') : null
@@ -130,18 +133,18 @@ const watchFigures = (page: Page) =>
       const share = up / strip.getBoundingClientRect().height
       return characters[Math.round(share * characters.length)] ?? ''
     }
-    const readingOf = (figure: Element) => {
-      const { bottom, top } = figure.getBoundingClientRect()
+    const readingOf = (number: Element) => {
+      const { bottom, top } = number.getBoundingClientRect()
       if (bottom < 0 || top > innerHeight) return 'off screen'
-      const reels = figure.querySelector('.reels')
+      const reels = number.querySelector('.reels')
       if (reels) return [...reels.childNodes].map(characterAt).join('').trim()
       const isTransparent =
-        getComputedStyle(figure).webkitTextFillColor === 'rgba(0, 0, 0, 0)'
-      return isTransparent ? '' : (figure.textContent ?? '')
+        getComputedStyle(number).webkitTextFillColor === 'rgba(0, 0, 0, 0)'
+      return isTransparent ? '' : (number.textContent ?? '')
     }
     const sample = () => {
-      const figures = document.querySelectorAll('[data-behaviour=counter]')
-      seen.push(Array.from(figures, readingOf))
+      const numbers = document.querySelectorAll('[data-behaviour=counter]')
+      seen.push(Array.from(numbers, readingOf))
       requestAnimationFrame(sample)
     }
     sample()
@@ -151,11 +154,11 @@ for (const [path, viewport] of [
   ['/', desktop],
   ['/about', { width: 390, height: 844 }],
 ] as const)
-  test(`the figures of ${path} show their final values until they count up from zero`, async ({
+  test(`the numbers on ${path} show their final values until they count up from zero`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await watchFigures(page)
+    await watchNumbers(page)
     // The page is drawn before its script runs.
     const release = await holdBack(page, '**/assets/*.js')
     await page.goto(path, { waitUntil: 'commit' })
@@ -178,7 +181,7 @@ for (const [path, viewport] of [
       const readings = seen
         .map((frame) => frame[index])
         .filter((text) => text !== 'off screen')
-      // A figure is never blank, and falls from its value to zero only once.
+      // A number is never blank, and falls from its value to zero only once.
       expect(readings).not.toContain('')
       const numbers = readings.map((reading) =>
         Number(reading?.replaceAll(/\D/g, '')),
@@ -191,7 +194,7 @@ for (const [path, viewport] of [
     }
   })
 
-test('a visitor who asks for less motion sees no particles, counting or reveals', {
+test('a visitor who asks for less motion sees no particles, no counting and no reveals', {
   tag: '@media',
 }, async ({ page }) => {
   const requestedUrls: string[] = []

@@ -23,11 +23,11 @@ import { test } from './fixtures.ts'
 /** Body of each response of a failing host. */
 export const failureBody = 'The host is failing'
 
-/** Kinds of failure of a file: missing, connection broken, no answer, or a throw at run time. */
+/** How a script may fail: it is missing, the connection breaks, nothing comes, or it throws. */
 export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
 export type Fault = (typeof faults)[number]
 
-/** A response that a host sends for a path instead of its file. */
+/** How a host responds to a request for a path, where that differs from sending the file. */
 export interface Answer {
   /** Status of a response whose body is `failureBody` instead of a page. */
   status?: number
@@ -53,7 +53,10 @@ interface Deploy {
   headersOf: ReturnType<typeof headersIn>
 }
 
-/** Responds to a request for a file with a fault, or not at all. */
+/**
+ * Answers a request for a script with the given fault: with no answer, a broken connection, 404, or
+ * a script that throws.
+ */
 function answerFault(
   fault: Fault,
   path: string,
@@ -68,7 +71,7 @@ function answerFault(
     'content-type': 'text/javascript',
   }
   const source = readFileSync(join(deploy.folder, path), 'utf8')
-  // The script throws after its imports, which are hoisted, so the imported modules still run.
+  // Imports are hoisted, so the modules that the script imports run before it throws.
   response
     .writeHead(200, headers)
     .end(`throw new Error('Broken script');${source}`)
@@ -80,7 +83,7 @@ async function sendInPieces(
   { rest, ends }: Answer,
   response: ServerResponse,
 ) {
-  // Without a length and a final chunk, so that the browser cannot tell that a part is missing.
+  // With neither a length nor a final chunk, the browser cannot tell that a part is missing.
   if (ends === 'early') response.useChunkedEncodingByDefault = false
   response.writeHead(200, htmlHeaders)
   if (ends === 'early') return response.end(page.subarray(0, page.length / 2))
@@ -172,10 +175,10 @@ export class Host {
     deploy.serve(request, response)
   }
 
-  /** The response of a failing host for a page. */
+  /** The response to a request for a page while the host fails; otherwise nothing is changed. */
   private failure(path: string): Answer {
     if (extname(path) !== '') return {}
-    // Not cached, since otherwise Back would show the failure again.
+    // Not cached: Back would show a cached failure again once the host works.
     return {
       status: this.status,
       headers: this.status ? { 'cache-control': 'no-store' } : {},
@@ -209,7 +212,7 @@ export const hostTest = test.extend<{
   baseURL: async ({ host }, use) => use(host.url),
 })
 
-/** A changed copy of the build, without the share cards, which no page shows. */
+/** Changes a copy of the build, without share cards, which no page shows; returns its folder. */
 export function copyOfBuild(change: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   cpSync('dist', folder, {
@@ -224,7 +227,7 @@ export function copyOfBuild(change: (folder: string) => void) {
 export const nextNameOf = (script: string) =>
   script.replace(/(\.js(?:on)?)$/, '-next$1')
 
-/** A file's text in the next deploy: pages have a new version and a mark in their title. */
+/** A file's text in the next deploy: scripts have new names, pages another version and title. */
 function nextTextOf(name: string, text: string, scripts: readonly string[]) {
   let next = text
   for (const script of scripts)
@@ -236,16 +239,16 @@ function nextTextOf(name: string, text: string, scripts: readonly string[]) {
     next
       .replace('<title>', '<title>New: ')
       .replace('<meta name="version" content="', '$&next')
-      // The changed scripts have other hashes.
+      // Changed scripts would not match these hashes.
       .replaceAll(/ integrity="[^"]*"/g, '')
   )
 }
 
-/** The next deploy, with renamed scripts. */
+/** Makes the next deploy, in which every script has a new name; returns its folder. */
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const assets = join(folder, 'assets')
-    // The list of offline files is renamed too, since it is found by the entry script's name.
+    // The list of offline files is renamed too: service workers find it by the entry script's name.
     const scripts = readdirSync(assets).filter((name) =>
       /\.js(on)?$/.test(name),
     )

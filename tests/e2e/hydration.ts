@@ -38,7 +38,7 @@ export async function hydrate(page: Page, island?: string) {
   }).toPass({ intervals: [0] })
 }
 
-/** Waits until every island is hydrated or has failed, and returns the page to its top. */
+/** Waits until every island is hydrated or has failed, then scrolls to the top of the page. */
 export async function hydrateAll(page: Page, step?: number) {
   const waiting = 'main [data-island]:not([data-hydrated], [data-failed])'
   // Repeated, since the page may not have its listeners yet.

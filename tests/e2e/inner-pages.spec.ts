@@ -32,7 +32,7 @@ test.describe('the portfolio filter', () => {
     )
   }
 
-  test('shows each kind of work and its number of projects with the keyboard alone', async ({
+  test('shows the projects of each kind, and how many they are, with the keyboard alone', async ({
     page,
   }) => {
     await openAndStart(page, '/projects')
@@ -46,7 +46,7 @@ test.describe('the portfolio filter', () => {
     }
   })
 
-  test('shows all work if the address names an unknown kind', async ({
+  test('shows all projects if the address names an unknown kind', async ({
     page,
   }) => {
     await openAndStart(page, '/projects?filter=%3Cscript%3E')
@@ -151,7 +151,7 @@ test('a portrait that does not load is replaced, logged and requested only once'
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })
 
-test('a picture that does not load reveals the drawing behind it, even before scripts run', async ({
+test('a picture that fails even before scripts run reveals the drawing behind it', async ({
   page,
 }) => {
   allow(page, 'Failed to load resource')

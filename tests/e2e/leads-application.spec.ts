@@ -14,7 +14,7 @@ const inDollars = { ...application, fields: leads.applicationFields('USD') }
 const errorsIn = (page: Page) =>
   page.locator('form#application p.text-danger[id$=-error]')
 
-/** The panel that offers the message of an application, with the time at which it was written. */
+/** The panel that offers the message of an application, named after the time of writing. */
 const panelOf = (page: Page) =>
   page.getByRole('group', { name: /^Written at \d\d:\d\d, and ready/ })
 
@@ -80,7 +80,7 @@ test('an applicant reads the error of an invalid or too short answer until it is
   await expect(errors).toHaveCount(0)
 })
 
-test('an application is sent with Enter right after its last answer with Space', async ({
+test('an application is sent with Enter right after its last answer was chosen with Space', async ({
   page,
 }) => {
   const { form, button, fill } = await openForm(page, application)
@@ -128,7 +128,7 @@ test('an applicant who presses three times reads one confirmation', async ({
   const { button, fill, form } = await applyInDollars(page)
   await fill()
   await stopTime(page)
-  // Three submits before the button is disabled.
+  // Submits three times before the button is disabled.
   await form.evaluate((element: HTMLFormElement) => {
     for (let times = 0; times < 3; times++) element.requestSubmit()
   })
@@ -229,7 +229,7 @@ test('an application can be corrected after it was written', {
   await expect.poll(() => offered(panelOf(page))).toEqual(corrected)
 })
 
-test('after Back, an application that was left during sending can be sent again there', async ({
+test('an application whose page was left during sending can be sent again after Back', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, application)

@@ -123,7 +123,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
       await expect(panel.locator('details[open] pre')).toHaveText(text)
     })
 
-    test('in full and shortens it in the chat link, if it is too long for a link', async ({
+    test('in full if it is too long for the chat link, which then has a shortened one', async ({
       page,
     }) => {
       const message = `${'नमस्ते दुनिया '.repeat(700)}end`
@@ -194,7 +194,7 @@ for (const [lead, when, windows, { title, description }] of [
     toasts.applicationFailed,
   ],
 ] as const)
-  test(`an exception in ${lead.name} ${when} shows an error and the answers are kept`, {
+  test(`${lead.name} shows an error and keeps its answers if an exception occurs ${when}`, {
     tag: '@error-messages',
   }, async ({ page }) => {
     allow(page, 'could not be sent')
@@ -202,7 +202,7 @@ for (const [lead, when, windows, { title, description }] of [
       windows,
     })
     const answers = await fill()
-    // Composing the next message throws.
+    // From now on, composing a message throws, but only once.
     if (windows === 'open')
       await page.evaluate(() => {
         const encode = window.encodeURIComponent
@@ -244,7 +244,7 @@ test.describe('without a connection', () => {
     return { ...opened, answers, panel }
   }
 
-  // A form that opens a chat, the one that shows a card, and the one that only a script shows.
+  // A form that opens a chat, the form that shows a card, and the form that only a script shows.
   for (const lead of [consultation, contact, application])
     test(`${lead.name} keeps its answers and offers them in a panel`, async ({
       page,
@@ -259,7 +259,7 @@ test.describe('without a connection', () => {
       expect(await sent()).toEqual(lead === consultation ? [answers] : [])
     })
 
-  // The browser goes on reporting that it is offline.
+  // The browser still reports that it is offline (see reportOffline).
   for (const lead of [consultation, application])
     test(`${lead.name} is sent by the next press after the connection is back`, async ({
       page,

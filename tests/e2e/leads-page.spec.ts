@@ -14,8 +14,8 @@ import { fileFailures, runClockUntil, waitForStart } from './page-actions.ts'
 
 const { contact, serviceRequest } = leads
 const { requiredFieldsMissing } = readContent('data/toasts.yaml')
-const islands = /\/assets\/.*\.island-.*\.js$/
-/** All scripts except those of islands. */
+const islandScripts = /\/assets\/.*\.island-.*\.js$/
+/** Matches all scripts except those of islands. */
 const otherScripts = /\/assets\/(?!.*\.island-).*\.js$/
 
 /** Marks the page when the browser is about to show its own message about an invalid field. */
@@ -29,7 +29,7 @@ const watchBubbles = (page: Page) =>
   )
 const bubble = (page: Page) => page.locator('body[data-bubble]')
 
-/** Waits until the press of a form's button is held for its script. */
+/** Waits until a form shows that it holds the press of its button until its script has loaded. */
 const waitForHeldPress = (page: Page, { id }: leads.LeadPage) =>
   page
     .locator(`form#${id} button[type=submit][aria-busy=true]`)
@@ -47,7 +47,7 @@ async function pressEarly(
 ) {
   await leads.stubWindow(page, 'open')
   const release = await holdBack(page, otherScripts)
-  const releaseIslands = await holdBack(page, islands)
+  const releaseIslands = await holdBack(page, islandScripts)
   await watchBubbles(page)
   await page.goto(lead.path, { waitUntil: 'commit' })
   await press()
@@ -76,7 +76,7 @@ test('a form says that it is being sent while its scripts load, and shows no err
   )
 })
 
-// All forms share the code that holds and replays a press; these two handle it differently.
+// All forms share the code that holds a press and replays it; these two respond differently to it.
 for (const lead of [contact, serviceRequest]) {
   const isCard = lead === contact
 
@@ -98,7 +98,7 @@ for (const lead of [contact, serviceRequest]) {
     page,
   }) => {
     await leads.stubWindow(page, 'open')
-    const release = await holdBack(page, islands)
+    const release = await holdBack(page, islandScripts)
     await page.goto(lead.path)
     const { button, fill, sent, success } = leads.formOn(page, lead)
     const answers = await fill()
@@ -164,8 +164,8 @@ for (const [when, file, end, wait] of [
     abort,
     0,
   ],
-  ['once its script has failed', islands, abort, 6000],
-  ['once its script has taken 20 s', islands, undefined, 19_000],
+  ['once its script has failed', islandScripts, abort, 6000],
+  ['once its script has taken 20 s', islandScripts, undefined, 19_000],
 ] as const)
   test(`an empty form that was pressed shows the browser's messages ${when}`, async ({
     page,

@@ -105,7 +105,7 @@ for (const lead of chatForms) {
 for (const lead of chatForms) {
   const { next } = readContent(`data/forms/${lead.id}-form.yaml`)
 
-  test(`${lead.name} shows afterwards what was sent, when, and what happens next`, async ({
+  test(`${lead.name} shows what was sent, when it was sent, and what happens next`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -166,7 +166,9 @@ test('after a reload, nothing is left of a sent message', async ({ page }) => {
 const contactCard = (page: Page) =>
   page.getByRole('group', { name: 'Message Sent Successfully!' })
 
-test('the contact form shows its card for 3 seconds', async ({ page }) => {
+test('the contact form shows its confirmation card for 3 seconds', async ({
+  page,
+}) => {
   const { button, fill, form } = await openForm(page, contact)
   await fill()
   const time = await stopTime(page)
@@ -213,7 +215,7 @@ test('the panel with the message replaces the confirmation card, above the empty
   expect(await textLeftIn(values)).toBe('')
 })
 
-test('a message of the contact form is logged, reported, and offered as typed', async ({
+test('a message of the contact form is logged, reported as a lead, and offered as typed', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, contact, {
@@ -234,7 +236,7 @@ test('a message of the contact form is logged, reported, and offered as typed', 
   await expect(leads.mailLinkIn(page)).toBeVisible()
 })
 
-test('the panel of a message that was passed on is replaced by the next one, also after Back', {
+test('the panel of a message that was passed on is replaced by the next panel, also after Back', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, fill, form } = await openForm(page, contact)

@@ -105,7 +105,7 @@ test('the form of a request is back after eight other pages if its message was p
 
 const { requiredFieldsMissing } = toasts
 
-// The required inputs, the select and the text area; for the email address, see below.
+// Every required field except the email address, for which see below.
 for (const missing of serviceRequest.fields.filter(
   ({ required, type }) => required && type !== 'email',
 ))
@@ -181,7 +181,7 @@ test('a service that was chosen before the script loaded stays chosen', async ({
   const { button, field } = leads.formOn(page, serviceRequest)
   const service = field('Service type')
   await service.selectOption('consulting')
-  // Firefox restores a button as disabled after a reload.
+  // Firefox restores a disabled button after a reload.
   await button.evaluate((element) => element.toggleAttribute('disabled', true))
   release()
   await hydrate(page, serviceRequest.island)

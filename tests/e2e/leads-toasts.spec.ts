@@ -18,14 +18,14 @@ const toasts = (page: Page) => page.locator('#toasts li')
 const closeButton = (toast: Locator) =>
   toast.getByRole('button', { name: 'Close notification' })
 
-/** An error with a number: equal errors would share one toast. */
-const error = (number: number): ToastText => ({
+/** The words of an error toast with a number, since equal errors would share one toast. */
+const errorWords = (number: number): ToastText => ({
   tone: 'error',
   title: `Error ${number}`,
   description: 'Something went wrong, and this is what it was.',
 })
 
-/** Opens a form and shows some errors with the site's own toaster. */
+/** Opens a form and shows `count` error toasts with the site's own toaster. */
 async function showErrors(page: Page, count: number) {
   const form = await openForm(page, serviceRequest)
   await waitForSubmitScripts(page)
@@ -36,7 +36,7 @@ async function showErrors(page: Page, count: number) {
       const { enqueueToast } = await import(String(toaster?.name))
       for (const text of texts) enqueueToast(text)
     },
-    Array.from({ length: count }, (_, index) => error(index + 1)),
+    Array.from({ length: count }, (_, index) => errorWords(index + 1)),
   )
   await expect(toasts(page)).toHaveCount(Math.min(count, 3))
   return form
@@ -70,7 +70,7 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
   const mail = decodeURIComponent((await guide.getAttribute('href')) ?? '')
   expect(mail).toContain(`INR ${guidePrice.toLocaleString('en-IN')}`)
   await guide.scrollIntoViewIfNeeded()
-  // No mail program opens.
+  // Keeps the browser from opening a mail program.
   await page.evaluate(() =>
     document.addEventListener('click', (event) => event.preventDefault()),
   )
@@ -146,7 +146,7 @@ test('a visitor moves the focus to the toasts and back with Alt+T', async ({
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a visitor who presses five times reads one error, for 10 s from the last press', async ({
+test('a visitor who presses again and again reads one error, for 10 s from the last press', async ({
   page,
 }) => {
   const { button } = await openForm(page, serviceRequest)
@@ -204,7 +204,7 @@ for (const [width, place] of [
     }
   })
 
-/** Elements that one of the boxes covers, each by its text or id. */
+/** The texts or ids of the `parts` that one of the `boxes` covers. */
 const coveredBy = (boxes: Locator, parts: string) =>
   boxes.evaluateAll((all, parts) => {
     const areas = all.map((box) => box.getBoundingClientRect())
