@@ -102,8 +102,8 @@ const proseField = {
 }
 
 /**
- * The editor's backend: the repository that the settings name, or an invented one for a local folder.
- * Under the invented name the editor stores the folder's handle; it never contacts that host.
+ * The editor's backend: the repository of the settings, or an invented one for a local folder. The
+ * editor stores the folder's handle under the invented name, and never contacts that host.
  */
 function backendOf({
   repository,

@@ -76,7 +76,7 @@ function replaceSentences(): Plugin {
  * pictures that the user chooses, APIs and status pages of the repositories' hosts, WebAssembly for
  * resizing pictures, and frames for the editor's own preview beside a form.
  */
-const policyDirectives = [
+const directives = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -91,11 +91,11 @@ const policyDirectives = [
   "form-action 'none'",
 ]
 
-/** Adds the settings, which the editor's script reads, to its page; in a preview also the policy. */
+/** Adds to the editor's page the settings for its script and, in a preview, the policy. */
 const withSettings = (settings: EditorSettings): Plugin => ({
   name: 'with-settings',
   transformIndexHtml(html) {
-    const policy = `<meta http-equiv="Content-Security-Policy" content="${policyDirectives.join('; ')}">`
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`
     // Escaped, so that no text in it can end the script element.
     const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
     const script = `<script type="application/json" id="edit-settings">${json}</script>`

@@ -130,7 +130,7 @@ async function openEditor(settings: EditorSettings) {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
         const [problem] = problems(form).stops
-        // For the error 'saving_failed', the editor shows its cause (details/toolbar in its source).
+        // The editor shows the cause of the error 'saving_failed' (details/toolbar in its source).
         const message = `Put this right, and save again: ${problem}`
         if (problem) throw new Error('saving_failed', { cause: { message } })
         return write(form)

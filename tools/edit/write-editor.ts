@@ -75,7 +75,7 @@ type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
  * Settings of a preview's editor: the branch it writes to, or what has to be set up first. It never
- * writes to the live branch. For a pull request, the latest commit of the branch, which `head` finds,
+ * writes to the live branch. For a pull request, the branch's latest commit, which `head` finds,
  * has to be the one that was built: a fork's branch may have the name of one of the repository.
  */
 export function previewSettings(
