@@ -11,7 +11,7 @@ interface Press {
   y: number
 }
 
-/** The last press; undefined if a key that was pressed since made it be forgotten (onKey). */
+/** The last press; undefined once onKey has forgotten it. */
 let lastPress: Press | undefined
 /** The key that was pressed last, since the click that a key causes does not name it. */
 let lastKey: string | undefined

@@ -13,7 +13,7 @@ export interface IslandError extends Error {
 /** Islands that a visitor has pressed, focused or typed in. */
 const usedIslands = new WeakSet<HTMLElement>()
 
-/** Records that a visitor has used an island, and so is to be told if it fails (handleFailure). */
+/** Records that a visitor has used an island: handleFailure then shows a notice if it breaks. */
 export const noteUse = (island: HTMLElement) => usedIslands.add(island)
 
 /** Logs the failure of an island; shows a notice if its code failed after a visitor had used it. */

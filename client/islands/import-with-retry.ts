@@ -43,7 +43,7 @@ export async function importWithRetry<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  // Without style sheets, which are in the page already (ssg/document/document).
+  // Style sheets are left out: they are in the page already (ssg/document/document).
   await Promise.all(
     files
       .filter((file) => file.endsWith('.js'))

@@ -7,7 +7,7 @@ import {
 
 type Props = Record<string, unknown>
 
-/** `props`, for an HTML element with React's flag that accepts a text that differs. */
+/** `props`; those of an HTML element also get React's flag that accepts a text that differs. */
 const withTolerance = (type: ElementType, props: Props): Props =>
   typeof type === 'string'
     ? { ...props, suppressHydrationWarning: true }

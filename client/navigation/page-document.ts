@@ -80,7 +80,7 @@ const sheetIn = (html: string) =>
  * comments, or sorted attributes.
  */
 export function parsePage({ status, type, html }: PageAnswer): PageParts {
-  // Without style elements, which the security policy of the page shown would refuse.
+  // Style elements are left out: the security policy of the shown page would refuse them.
   const page = new DOMParser().parseFromString(
     trustedHtml(html.replace(styleElements, '')),
     'text/html',

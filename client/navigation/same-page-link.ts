@@ -32,7 +32,7 @@ export function onSamePageLink(event: MouseEvent) {
   event.preventDefault()
   if (location.hash) {
     history.pushState(null, '', href)
-    // An open application form closes when its hash is left.
+    // pushState() fires no event: by this one, an open application form closes.
     dispatchEvent(new PopStateEvent('popstate'))
   }
   scrollTo({ top: 0 })
