@@ -11,7 +11,7 @@ import { constants, settings } from './settings/settings.ts'
 /**
  * Vite's React plugin for pages, MDX and islands. Islands may hydrate on a page that the browser
  * has translated, so the browser build uses the JSX runtime of client/islands, which accepts
- * changed texts. In development React reports every difference.
+ * changed texts. Other builds use React's own, which reports every difference in development.
  */
 export const reactFor = (
   root: string,
@@ -22,7 +22,7 @@ export const reactFor = (
     ...(browserBuild && { jsxImportSource: join(root, 'client/islands') }),
   })
 
-/** Vite's options of a build: constants in scripts, output folder, oldest browsers, chunks. */
+/** Vite's options of a build, such as constants in scripts, output folder and oldest browsers. */
 export const buildOptions = (): UserConfig => ({
   define: {
     ...constants(settings()),
@@ -50,18 +50,19 @@ export const buildOptions = (): UserConfig => ({
   ssr: { noExternal: ['vite-react-ssg'] },
 })
 
-/** V8's explicit compile hint; it only works before the first statement of a file. */
+/** V8's explicit compile hint, which only works before the first statement of a file. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Makes Chromium compile all functions of a script off the main thread while it loads, instead of
- * each function at the tap that first calls it. Measurements: docs/decisions/build.md.
+ * Makes Chromium compile all functions of a script off the main thread while the script loads. By
+ * default it compiles each function at the tap that first calls it. Measurements:
+ * docs/decisions/build.md.
  */
 export const compileHint = (): Plugin => ({
   name: 'compile-hint',
   apply: 'build',
   generateBundle: {
-    // Runs after Vite has put its list of dependencies at the top of a file.
+    // Runs after Vite has put a list of the dependencies at the top of a file.
     order: 'post',
     handler(_, bundle) {
       // Particles are left out: they run in a worker, where nobody waits for them.

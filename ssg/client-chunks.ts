@@ -6,16 +6,16 @@ export const chunkNames = {
   entry: 'app',
   react: 'react',
   /**
-   * Code that islands share, in one file: otherwise a page with a form would make seven small
-   * requests.
+   * Code that islands share, in one file instead of the seven small files that a page with a form
+   * would request.
    */
   islands: 'islands',
-  /** Hydrates an island when a visitor is about to use it; loaded by pages that have islands. */
+  /** Hydrates islands when a visitor is about to use them; only pages with islands load it. */
   pageIslands: 'page-islands',
 } as const
 
 /** Paths of Headless UI and of the modules that replace parts of it (ssg/replaced-modules.ts). */
-const headless = [
+const headlessUiPaths = [
   '/node_modules/@headlessui/',
   'ssg/react-aria',
   'client/islands/headless-ui-stubs',
@@ -23,7 +23,7 @@ const headless = [
 
 const siteRoot = normalizePath(join(import.meta.dirname, '..'))
 
-/** Puts page-islands.ts and the modules it imports, directly or not, into one file. */
+/** The chunk name of page-islands.ts and of all modules that it imports; null for other modules. */
 const withPageIslands: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   const imported = new Set([`${siteRoot}/client/islands/page-islands.ts`])
   for (const each of imported)
@@ -43,22 +43,26 @@ const sharedFolders = [
  * Paths in those folders that stay out of the shared chunk: code of forms is in a chunk that only
  * forms load, and the code for a visit's source is loaded even if a form's script fails to load.
  */
-const formPaths = ['/client/dom/visit-source', '/data/forms', '/data/messages']
+const unsharedPaths = [
+  '/client/dom/visit-source',
+  '/data/forms',
+  '/data/messages',
+]
 
 function mayBeShared(id: string) {
   if (!id.startsWith(siteRoot)) return false
   const isBelow = (start: string) => id.startsWith(start, siteRoot.length)
-  return sharedFolders.some(isBelow) && !formPaths.some(isBelow)
+  return sharedFolders.some(isBelow) && !unsharedPaths.some(isBelow)
 }
 
 const reactPackages = ['react', 'react-dom', 'scheduler']
 
-/** How the browser's scripts are divided into files (rolldown's `output.codeSplitting`). */
+/** How the browser's scripts are divided into files (Rolldown's `output.codeSplitting`). */
 export const codeSplitting = {
   groups: [
     // The entry and everything it imports, even if other files import it too.
     { name: chunkNames.entry, tags: ['$initial' as const] },
-    // A file of its own stays in browser caches across deploys.
+    // React changes seldom: a file of its own stays in browser caches across deploys.
     {
       name: chunkNames.react,
       test: (id: string) =>
@@ -67,11 +71,11 @@ export const codeSplitting = {
     // Code that a single island uses stays in that island's file.
     {
       name: 'tabs',
-      test: (id: string) => headless.some((part) => id.includes(part)),
+      test: (id: string) => headlessUiPaths.some((part) => id.includes(part)),
       minShareCount: 2,
     },
     { name: 'valibot', test: /node_modules\/valibot\// },
-    // Of the remaining modules: first those that pages with islands load at once, then shared ones.
+    // Of the remaining modules, first those that pages with islands load at once, then shared ones.
     { name: withPageIslands, debugName: chunkNames.pageIslands },
     {
       name: chunkNames.islands,

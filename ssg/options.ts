@@ -13,7 +13,7 @@ import { writeSiteRecord } from './outputs/site-record.ts'
 import { currentContext } from './settings/deploy-context.ts'
 import { settings } from './settings/settings.ts'
 
-/** A site whose files are all written, for the checks and the review. */
+/** A site whose files are all written, as the checks and the review read it. */
 export interface BuiltSite {
   root: string
   /** The folder of the build, as an absolute path. */
@@ -21,10 +21,13 @@ export interface BuiltSite {
   pages: readonly PageRecord[]
 }
 
-/** Runs after a build. Throws a ContentError if the built pages are wrong, so the build fails. */
+/** Runs after a build. Throws a ContentError, which fails the build, if the pages are wrong. */
 export type AfterBuild = (site: BuiltSite) => Promise<void>
 
-/** Removes router data, style sheets (pages inline them), and files that systems leave behind. */
+/**
+ * Removes router data, style sheets (pages inline them), files that operating systems leave behind,
+ * and Vite's manifest.
+ */
 export function removeUnused(out: string) {
   const isRouterData = (name: string) => /^static-loader-data[^/]*$/.test(name)
   const isSheet = (name: string) => /^assets\/[^/]*\.css$/.test(name)

@@ -5,14 +5,14 @@ const islandsPath = (file: string) =>
   join(import.meta.dirname, '../client/islands', file)
 
 /** Id of Vite's preload helper, a virtual module. */
-const HELPER = '\0vite/preload-helper.js'
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
 /** Modules of Headless UI that are replaced (docs/decisions/headless-ui.md). */
 const headlessUiModules = ['use-active-press.js', 'focus-sentinel.js'] as const
 
 /**
- * Replaces modules of packages by those of client/islands, in builds only: two of Headless UI by
- * stubs, for which the server build has to bundle the package, and Vite's preload helper around
- * every `import()` by import-with-retry. Throws if an upgrade has renamed one of them.
+ * Replaces modules of packages by modules of client/islands, in builds only: two of Headless UI by
+ * stubs, and Vite's preload helper around every `import()` by import-with-retry. The server build
+ * has to bundle Headless UI for this. Throws if an upgrade has renamed a replaced module.
  */
 export function replacedModules(): Plugin {
   const seen = new Set<string>()
@@ -31,14 +31,17 @@ export function replacedModules(): Plugin {
       return islandsPath('headless-ui-stubs.ts')
     },
     load(id) {
-      if (id !== HELPER) return undefined
+      if (id !== PRELOAD_HELPER) return undefined
       seen.add(id)
       const file = JSON.stringify(islandsPath('import-with-retry.ts'))
       return `export { importWithRetry as __vitePreload } from ${file}`
     },
     generateBundle() {
       const isBrowser = this.environment.name === 'client'
-      const names = [...headlessUiModules, ...(isBrowser ? [HELPER] : [])]
+      const names = [
+        ...headlessUiModules,
+        ...(isBrowser ? [PRELOAD_HELPER] : []),
+      ]
       const missing = names.filter((name) => !seen.has(name))
       if (missing.length > 0)
         throw new Error(

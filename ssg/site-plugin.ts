@@ -5,17 +5,17 @@ import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import { projectsOf } from '#content/site.ts'
 import { TO_LOOK_AT } from './development/look-notes.ts'
 
-/** Delay in ms before the check that follows the opening of a page: its modules load first. */
+/** Delay in ms of the check after a page is opened, so that the page's modules load first. */
 const CHECK_DELAY_MS = 1000
 
 /** The virtual module with the project cards that pages define in their metadata. */
 const PROJECTS = 'virtual:projects'
 
-/** Whether a module is made from the content; routes are too, since they contain metadata. */
+/** Whether a module is made from the content. The routes are: they contain metadata of pages. */
 const hasContent = (id: string | null) =>
   ['.yaml', '.mdx', PROJECTS, 'react-pages'].some((end) => id?.endsWith(end))
 
-/** Folders of modules that the Vite configuration imports too, for the head of each page. */
+/** Folders of modules of the site that the Vite configuration imports as well. */
 const moduleFolders = ['client', 'components', 'content', 'data']
 
 /** Tags that pages have only in development. */

@@ -13,7 +13,7 @@ declare module '~react-pages' {
 }
 declare module 'virtual:projects' {
   import type { Project } from '#content/types.ts'
-  /** All project cards that pages define in their metadata. */
+  /** The portfolio cards of all pages, from the pages' metadata. */
   export const projects: Project[]
 }
 declare module 'virtual:uno.css'

@@ -1,7 +1,7 @@
-/** Name of the event that carries the findings 'to look at' in the content, one line each. */
+/** Name of the event with the findings 'to look at' in the content, each as one line. */
 export const TO_LOOK_AT = 'content:look'
 
-/** A list of findings at the lower left; closed at first, so that it covers no text of the page. */
+/** A list of findings at the lower left; it is closed at first, to cover little of the page. */
 function boxWith(lines: readonly string[]): HTMLElement {
   const box = document.createElement('details')
   box.id = 'look-notes'
@@ -23,7 +23,7 @@ function boxWith(lines: readonly string[]): HTMLElement {
   return box
 }
 
-/** Shows the findings over the page, in place of earlier ones. */
+/** Shows the findings `lines` over the page, in place of earlier findings. */
 export function showNotes(lines: readonly string[]) {
   document.getElementById('look-notes')?.remove()
   if (lines.length > 0) document.body.append(boxWith(lines))

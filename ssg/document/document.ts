@@ -16,17 +16,17 @@ import { keepAmounts } from './kept-amounts.ts'
 import {
   byName,
   find,
+  markupOf,
   type PageContents,
-  printMarkup as print,
   readContents,
   textOf,
-  visitServed,
+  visitStaticElements,
 } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
 import { policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
-import { printStructuredData } from './structured-data.ts'
+import { structuredDataTag } from './structured-data.ts'
 
 /** What the checks and the review need to know of a page that was rendered and written. */
 export interface PageRecord
@@ -38,14 +38,14 @@ export interface PageRecord
 const parse = (html: string): ChildNode[] =>
   html ? parseDocument(html).children : []
 
-/** Finds an element of index.html, the template of all pages, by its name or id. */
+/** An element of index.html, the template of all pages, by its name or id; throws if missing. */
 function templatePart(
   document: ParentNode,
   name: 'html' | 'head' | 'body' | 'root',
 ): Element {
   const element = find(
     document,
-    ({ name: own, attribs }) => own === name || attribs.id === name,
+    ({ name: tagName, attribs }) => tagName === name || attribs.id === name,
   )
   if (!element)
     throw new Error(`The rendered page has no ${name}: index.html gives it`)
@@ -55,7 +55,7 @@ function templatePart(
 /** The attribute by which React Helmet marks the tags it writes. */
 const HELMET = 'data-rh'
 
-/** Whether Vite wrote a tag, for the entry or its style sheet; the page gets other tags. */
+/** Whether a tag of the head is Vite's, for the entry or its style sheet; pages get other tags. */
 const isViteTag = ({ name, attribs }: Element) =>
   name === 'script' || /^(?:stylesheet|modulepreload)$/.test(attribs.rel ?? '')
 
@@ -69,11 +69,11 @@ function take(element: Element, is: (tag: Element) => boolean): Element[] {
 }
 
 /**
- * Markup of header, footer and everything else that a soft navigation keeps, without aria-current,
- * which it moves to the link of the current page.
+ * Markup of header, footer and everything else that a soft navigation keeps, except aria-current: a
+ * soft navigation moves this attribute to the link of the current page.
  */
 const frameOf = (body: Element) =>
-  print(
+  markupOf(
     body.children.filter(
       (child) =>
         !(
@@ -98,10 +98,11 @@ const isInlineText = (node: ChildNode | undefined): node is Element =>
   hasText(node)
 
 /**
- * Adds a space between neighbouring inline elements, which only the style sheet separates: search
- * engines, reader views and the clipboard would join 'Request Service' and 'Get In Touch'.
+ * The `children` with a space between neighbouring inline elements, which only the style sheet
+ * separates: search engines, reader views and the clipboard would join 'Request Service' and 'Get
+ * In Touch'.
  */
-function separate(children: readonly ChildNode[]): ChildNode[] {
+function withSpaces(children: readonly ChildNode[]): ChildNode[] {
   let before: ChildNode | undefined
   return children.flatMap((child) => {
     const needsSpace = isInlineText(before) && isInlineText(child)
@@ -114,8 +115,10 @@ function separate(children: readonly ChildNode[]): ChildNode[] {
 
 /** Removes the comments by which React separates neighbouring texts, and adds missing spaces. */
 const tidyTexts = (body: Element) =>
-  visitServed(body, (node) => {
-    node.children = separate(node.children.filter((child) => !isComment(child)))
+  visitStaticElements(body, (node) => {
+    node.children = withSpaces(
+      node.children.filter((child) => !isComment(child)),
+    )
   })
 
 const preloadFont = (fileName: string) =>
@@ -129,7 +132,7 @@ const moduleScript = ({ file, integrity }: SiteAssets['entry']) =>
   `<script type="module" async src="/${file}" fetchpriority="low" ` +
   `integrity="${integrity}"></script>`
 
-/** Replaces the body's contents by the finished page; returns the tags that belong in the head. */
+/** Replaces the body's contents by those of the finished page; returns its tags for the head. */
 function completeBody(body: Element, path: string): ChildNode[] {
   // Drops #root and the script beside it, with which vite-react-ssg would hydrate the whole page.
   body.children = templatePart(body, 'root').children
@@ -152,8 +155,8 @@ function completeBody(body: Element, path: string): ChildNode[] {
 }
 
 /**
- * Completes a rendered page: adds its part of the style sheet, the policy that allows it, its
- * fonts, structured data and scripts.
+ * Completes a rendered page: adds the part of the style sheet that it needs, the policy that allows
+ * this part, and its fonts, structured data and scripts.
  */
 export function completeDocument(
   page: Page,
@@ -196,7 +199,7 @@ export function completeDocument(
     parse(
       `<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`,
     ),
-    parse(printStructuredData(page, pages)),
+    parse(structuredDataTag(page, pages)),
   ]
   // One line for each group, so that documents are readable and can be compared line by line.
   head.children = groups
@@ -217,7 +220,7 @@ export function completeDocument(
   const { ids, targets } = contents
   const files = { ...assets.graph.filesOfPage(contents), fonts }
   return {
-    html: `<!DOCTYPE html>\n${print([templatePart(document, 'html')])}\n`,
+    html: `<!DOCTYPE html>\n${markupOf([templatePart(document, 'html')])}\n`,
     // Copied, since V8 keeps a whole page in memory for each string that was cut out of it.
     record: { ...page, ...structuredClone({ ids, targets }), files },
   }

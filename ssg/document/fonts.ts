@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 
-/** A run of `count` characters that starts with code `first`. */
+/** The `count` characters whose codes start with `first`. */
 const charactersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) =>
     String.fromCharCode(first + index),
   ).join('')
 
 /**
- * All characters in the fonts of the pages; a test checks that the built pages use no others. Names
- * in other scripts are shown in system fonts. `node tools/run.mjs make-fonts` makes ssg/fonts.
+ * All characters in the fonts of the pages except the rupee sign, which has files of its own. Other
+ * characters are shown in system fonts. `node tools/run.mjs make-fonts` makes ssg/fonts.
  */
 export const glyphs =
   charactersFrom(0x20, 95) +
@@ -20,7 +20,7 @@ export const glyphs =
 
 /** Western and central European letters beyond ASCII. */
 const europeanLetters = charactersFrom(0xa1, 0x24f - 0xa0)
-/** All characters in the fonts of share cards: also European letters and more punctuation. */
+/** All characters in the fonts of share cards: also European letters, hyphens and the rupee. */
 export const cardGlyphs = `${europeanLetters}${glyphs}\u2010\u2011\u20b9`
 
 const folder = join(import.meta.dirname, '../fonts')
@@ -36,7 +36,7 @@ const readFont = (name: string) => {
   }
 }
 
-/** A style sheet without comments and needless white space. */
+/** A style sheet without comments and without needless white space. */
 export const minifyCss = (css: string) =>
   transform({
     filename: 'styles.css',

@@ -6,11 +6,11 @@ import {
   Text,
 } from 'domhandler'
 import { splitAtAmounts } from '#data/money.ts'
-import { visitServed } from './page-contents.ts'
+import { visitStaticElements } from './page-contents.ts'
 
 /** Elements whose text is not shown. */
 const unseenElements = new Set(['script', 'style', 'template'])
-/** Elements that cannot contain a <span>; if one has an amount, all of it gets translate="no". */
+/** Elements that cannot contain a <span>; translate="no" marks the whole element instead. */
 const textOnlyElements = new Set([
   'option',
   'title',
@@ -33,10 +33,13 @@ const nodesOf = (text: string): ChildNode[] =>
 
 const hasAmount = (text: string) => splitAtAmounts(text).length > 1
 
-/** The children of a node, with each amount in its direct texts in an element of its own. */
+/**
+ * The children of a node, with each amount in its texts in an element of its own. A text-only
+ * element keeps its children, and is marked as a whole.
+ */
 function withAmountElements(node: ParentNode): ChildNode[] {
-  const own = node.children.filter(isText).map(({ data }) => data)
-  if (!own.some(hasAmount)) return node.children
+  const texts = node.children.filter(isText).map(({ data }) => data)
+  if (!texts.some(hasAmount)) return node.children
   if (node instanceof Element && textOnlyElements.has(node.name)) {
     node.attribs.translate = 'no'
     return node.children
@@ -51,7 +54,7 @@ function withAmountElements(node: ParentNode): ChildNode[] {
  * '₹1,00,000' may be another price (requirements §10.4.3). In islands, the components do this.
  */
 export const keepAmounts = (page: ParentNode) =>
-  visitServed(page, (node) => {
+  visitStaticElements(page, (node) => {
     if (node instanceof Element) {
       const { name, attribs } = node
       if (unseenElements.has(name) || attribs.translate === 'no') return false

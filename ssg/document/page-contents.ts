@@ -17,7 +17,7 @@ const ignoredElements = new Set([
   'noscript',
 ])
 
-/** The text of a node; neighbouring elements are separated by a space. */
+/** The text of a node, with a space between the texts of its children. */
 export function textOf(node: ChildNode | ParentNode): string {
   if (isText(node)) return node.data
   if (!('children' in node)) return ''
@@ -25,12 +25,12 @@ export function textOf(node: ChildNode | ParentNode): string {
   return node.children.map(textOf).join(' ')
 }
 
-/** The first element in document order that satisfies `is`. */
+/** The first element in a node that satisfies `is`, in document order; undefined if none does. */
 export const find = (node: ParentNode, is: (element: Element) => boolean) =>
   DomUtils.findOne(is, node.children) ?? undefined
 
-/** Serialises nodes as HTML; escapes only characters that would be parsed as markup. */
-export const printMarkup = (nodes: readonly ChildNode[]) =>
+/** The HTML of nodes, in which only characters that would be parsed as markup are escaped. */
+export const markupOf = (nodes: readonly ChildNode[]) =>
   DomUtils.getOuterHTML([...nodes], {
     encodeEntities: 'utf8',
     emptyAttrs: false,
@@ -42,11 +42,11 @@ export const byId = (id: string) => (element: Element) =>
   element.attribs.id === id
 
 /**
- * Visits a node and the elements in it that do not hydrate. Markup of islands must stay as React
- * wrote it and is skipped, except for the slots in it. If `visit` returns false for a node, its
+ * Visits a node and the elements in it that do not hydrate. The markup of islands, except for the
+ * slots in it, must stay as React wrote it and is skipped. If `visit` returns false for a node, its
  * descendants are not visited.
  */
-export function visitServed(
+export function visitStaticElements(
   node: ParentNode,
   visit: (node: ParentNode) => unknown,
   hydrates = false,
@@ -55,22 +55,22 @@ export function visitServed(
   for (const child of node.children.filter(isTag)) {
     const isSlot = child.attribs['data-slot'] !== undefined
     const isIsland = child.attribs['data-island'] !== undefined
-    visitServed(child, visit, !isSlot && (hydrates || isIsland))
+    visitStaticElements(child, visit, !isSlot && (hydrates || isIsland))
   }
 }
 
-/** Reads the contents of a rendered page from its markup, once. */
+/** Collects the text, URLs, ids and other names of a page from its markup. */
 export function readContents(document: Document) {
   const main = find(document, byName('main'))
   const contents = {
-    /** Text of `<main>`, white space folded. */
+    /** Text of `<main>`, with single spaces. */
     text: main ? textOf(main).replace(/\s+/g, ' ').trim() : '',
     /** URLs in links, pictures, forms and the head, in document order. */
     targets: new Set<string>(),
     ids: new Set<string>(),
     /** Names of the page's islands. */
     islands: new Set<string>(),
-    /** Names in the data-behaviour attributes of its elements. */
+    /** Names in the data-behaviour attributes of the page. */
     behaviours: new Set<string>(),
     /** Class names, and element names prefixed by '<', for the page's style sheet. */
     names: new Set<string>(),

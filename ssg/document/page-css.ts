@@ -28,11 +28,11 @@ const selectorNames = ({
 export const namesInSelector = (selector: string): string[] =>
   selectorNames(selectorParser().astSync(selector, { lossless: false }))
 
-/** Prints what a page needs of some CSS; `has` tells whether a name is on the page. */
-type Print = (has: (name: string) => boolean) => string
+/** Returns what a page needs of some CSS; `has` tells whether a name is on the page. */
+type CssNeeded = (has: (name: string) => boolean) => string
 
-/** Makes the printer of a rule, which keeps only selectors that may match. */
-function rulePrinter(rule: Rule): Print {
+/** The function for a rule: it keeps the selectors that may match, and returns '' if none may. */
+function neededOfRule(rule: Rule): CssNeeded {
   const selectors = rule.selectors.map((text) => {
     return { text, needs: namesInSelector(text) }
   })
@@ -44,15 +44,15 @@ function rulePrinter(rule: Rule): Print {
   }
 }
 
-/** Makes the printer of any part: @media and @supports are printed rule by rule, others whole. */
-function partPrinter(part: ChildNode): Print {
-  if (part.type === 'rule') return rulePrinter(part)
+/** The function for any part: it takes @media and @supports rule by rule, and other parts whole. */
+function neededOfPart(part: ChildNode): CssNeeded {
+  if (part.type === 'rule') return neededOfRule(part)
   if (part.type !== 'atrule') return () => part.toString()
   if (!part.nodes) return () => `${part};`
   if (!/^(?:media|supports)$/.test(part.name)) return () => part.toString()
-  const printers = part.nodes.map(partPrinter)
+  const children = part.nodes.map(neededOfPart)
   return (has) => {
-    const rules = printers.map((print) => print(has)).join('')
+    const rules = children.map((needed) => needed(has)).join('')
     return rules && `@${part.name} ${part.params}{${rules}}`
   }
 }
@@ -68,16 +68,16 @@ export const wordsOfScript = (code: string) =>
   )
 
 /**
- * Parses a minified sheet once; the returned function prints the rules whose class and element
- * names are all among `words`.
+ * Parses a minified sheet. The returned function returns the rules whose class and element names
+ * are all among `words`.
  */
 export function pageCss(
   sheet: string,
 ): (words: readonly ReadonlySet<string>[]) => string {
-  const printers = postcss.parse(sheet.trim()).nodes.map(partPrinter)
+  const parts = postcss.parse(sheet.trim()).nodes.map(neededOfPart)
   return (words) => {
     const has = (name: string) => words.some((set) => set.has(name))
-    return printers.map((print) => print(has)).join('')
+    return parts.map((needed) => needed(has)).join('')
   }
 }
 

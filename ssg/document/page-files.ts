@@ -4,17 +4,18 @@ import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 
 /**
- * The only module that a page imports dynamically without an interaction: at idle, if its markup
- * names this behaviour (tests/e2e/every-page.spec.ts).
+ * The only module that a page imports dynamically without an interaction: at idle, if the page's
+ * markup names the behaviour 'particles' (tests/e2e/every-page.spec.ts).
  */
 const particlesModule = 'client/behaviours/particles.ts'
 
 const isIsland = (id: string) => id.endsWith('.island.tsx')
 
 type Ids = ReadonlySet<string>
+/** Returns the ids of modules that a script imports. */
 type Follow = (chunk: ManifestChunk) => readonly string[]
 const staticImports: Follow = ({ imports = [] }) => imports
-/** All imports of a script except islands: which of them load depends on the page. */
+/** All imports of a script except islands, since the page decides which islands are loaded. */
 const allImports: Follow = ({ imports = [], dynamicImports = [] }) =>
   [...imports, ...dynamicImports].filter((id) => !isIsland(id))
 
@@ -31,7 +32,7 @@ export function scriptGraph(manifest: Manifest) {
     [...chunks.keys()].filter(isIsland).map((id) => [islandName(id), id]),
   )
 
-  /** The modules `ids` and everything that `follow` reaches from them, without `known` ones. */
+  /** The modules `ids` and everything that `follow` reaches from them, except `known` modules. */
   const withImports = (
     ids: Iterable<string>,
     follow: Follow,
@@ -48,7 +49,7 @@ export function scriptGraph(manifest: Manifest) {
   }
   const filesOf = (ids: Ids) =>
     [...ids].map((id) => (chunks.get(id) as ManifestChunk).file)
-  /** Modules that every page with islands loads at once: the entry, page-islands, their imports. */
+  /** Modules that pages with islands load at once: the entry, page-islands and their imports. */
   const initial = withImports(
     [entryId, idNamed(chunkNames.pageIslands)],
     staticImports,
@@ -61,7 +62,7 @@ export function scriptGraph(manifest: Manifest) {
     islandIds,
     /** The file of a shared chunk; undefined if this build has no chunk of that name. */
     fileNamed: (name: string) => chunks.get(idNamed(name))?.file,
-    /** Files of a module and of all it imports, statically or dynamically, except other islands. */
+    /** Files of a module and of all its static and dynamic imports except other islands. */
     reachable: (id: string) => filesOf(withImports([id], allImports)),
     /** Like `reachable`, without files that every page with islands loads at once. */
     reachableBeyondEntry: (id: string) =>

@@ -14,10 +14,10 @@ const sha256 = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The Content-Security-Policy: scripts may be files of this site and the one inline script; other
- * hosts are allowed only with a real measurement id. With the inline `styles` of a page, it is the
- * policy of that page and allows them by hash. Without, it is the policy that the host sends for
- * all pages, and each page adds its own hashes in a <meta> element.
+ * The Content-Security-Policy: scripts may be files of this site and the one inline script; an
+ * analytics service's hosts are allowed only with a real id. With the inline `styles` of a page, it
+ * is the policy of that page and allows them by hash. Without `styles`, it is the policy that the
+ * host sends for all pages, and each page limits its styles by hash in a <meta> element.
  */
 export function contentPolicy(
   ids: MeasurementIds,
@@ -38,15 +38,16 @@ export function contentPolicy(
   return policy
 }
 
-export const printPolicy = (policy: Policy) =>
+/** A policy as the value of its header. */
+export const policyText = (policy: Policy) =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
 
 /**
  * The <meta> element with a page's policy. In previews, which pass `ids`, it is the whole policy.
- * Elsewhere it only adds the hashes of the page's own style sheets to the policy that the host
- * sends: header files have no room for the hashes of all pages.
+ * In other builds it only allows the page's style sheets by hash, and the host sends the rest:
+ * header files have no room for the hashes of all pages.
  */
 export function policyMeta(
   styles: readonly string[],
@@ -60,5 +61,5 @@ export function policyMeta(
   // Safari would block every file of a preview over http. The site does not need the directive,
   // since its URLs are relative.
   delete policy['upgrade-insecure-requests']
-  return `<meta http-equiv="Content-Security-Policy" content="${printPolicy(policy)}">`
+  return `<meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">`
 }

@@ -30,9 +30,9 @@ export function timeTag(time: Date) {
 
 /**
  * Adds the ribbon to a page of a preview: branch, commit, time of the build, and links to the same
- * page of the live site, the review and the editor. It is in #above-header, which a soft navigation
- * replaces, so it needs no script. Pages of other builds are not changed. Throws if a page has no
- * #above-header.
+ * page of the live site, the review and the editor. The ribbon is in #above-header, which a soft
+ * navigation replaces, so it needs no script. Pages of other builds are not changed. Throws if a
+ * page has no #above-header.
  */
 export function addRibbon(
   document: ParentNode,
@@ -47,7 +47,7 @@ export function addRibbon(
     timeTag(time),
   ]
   const live = utilityPaths.has(path) ? '/' : path
-  // Address of the page's form in the editor; '' (its start page) if it has no form for the page.
+  // The address of the page's form in the editor; '', its start page, if the page has no form.
   const [, kind = '', slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   const form =
     kind in frontmatterSchemas ? `#/collections/${kind}/entries/${slug}` : ''
@@ -68,7 +68,7 @@ export function addRibbon(
   aboveHeader.children.unshift(...parseDocument(ribbon).children)
 }
 
-/** Extra CSS of preview builds; '' otherwise. */
+/** The CSS of the ribbon in a preview build; '' in other builds. */
 export const ribbonCss = () =>
   isPreview()
     ? minifyCss(

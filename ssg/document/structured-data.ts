@@ -10,7 +10,7 @@ import { formatMoney } from '#data/money.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
 import { inBothCurrencies } from '#data/words-and-prices.ts'
 
-/** A 'Thing' of schema.org. */
+/** An object of structured data (schema.org, 'Thing'). */
 type Thing = { '@type': string } & Record<string, unknown>
 
 const site = () => readContent('data/site.yaml')
@@ -50,7 +50,7 @@ const offer = (
   url: urlOfPath(path),
 })
 
-/** Properties about what can be bought: all services, two offers with a price, the price range. */
+/** Properties about what can be bought: services, two offers with a price, and the price range. */
 function offers() {
   const { marketingOffer: marketing } = business()
   const { prices, guidePrice } = readContent('data/prices.yaml')
@@ -169,7 +169,7 @@ const faq = (items: readonly FaqItem[]): Thing => ({
   })),
 })
 
-/** Breadcrumbs from the home page to a page, through its list page if it has one. */
+/** Breadcrumbs from the home page to `page`, through the list page that leads to it, if any. */
 function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   const parent = pages.get(listPathOf(page.path) ?? '')
   const trail = [parent, page].filter((each) => each !== undefined)
@@ -188,7 +188,7 @@ function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   }
 }
 
-/** Questions and answers of a page, from the file with its words. */
+/** Questions and answers of a page, from the file with its words; undefined if it has none. */
 function questionsOf(page: Page): readonly FaqItem[] | undefined {
   const file = metadataFile(page.file)
   if (!isContentFile(file)) return undefined
@@ -210,8 +210,11 @@ function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
   return things
 }
 
-/** Structured data as a <script> element; `<` is escaped, so that no text can end the element. */
-export function printStructuredData(
+/**
+ * The <script> element with a page's structured data; '' if it has none. `<` is escaped, so that no
+ * text can end the element.
+ */
+export function structuredDataTag(
   page: Page,
   pages: ReadonlyMap<string, Page>,
 ): string {

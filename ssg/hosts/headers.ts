@@ -1,6 +1,6 @@
 import type { Redirects } from '#content/types.ts'
 import type { MeasurementIds } from '#data/measurement-ids.ts'
-import { contentPolicy, printPolicy } from '#ssg/document/policy.ts'
+import { contentPolicy, policyText } from '#ssg/document/policy.ts'
 import { readTable } from '#ssg/settings/table.ts'
 
 /**
@@ -34,12 +34,12 @@ function pagePatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)]
 }
 
-/** The header rules from which the files of all hosts are written, for pages at `paths`. */
+/** The header rules of a site with pages at `paths`; the header files of hosts are made of them. */
 export function headerRules(
   ids: MeasurementIds,
   paths: readonly string[],
 ): HeaderRule[] {
-  const policy = printPolicy(contentPolicy(ids))
+  const policy = policyText(contentPolicy(ids))
   return [
     { path: '/*', headers: { [POLICY]: policy, ...headerTable.everywhere } },
     ...pagePatterns(paths).map((path) => ({
@@ -55,8 +55,8 @@ export function headerRules(
 
 /**
  * Header rules of a preview, which tell search engines not to index it. They contain no policy: a
- * header for all paths cannot be removed for one, so pages, review and editor have different
- * policies as <meta> elements.
+ * header for all paths cannot be removed for one of them, and pages, review and editor need
+ * different policies, which they have in <meta> elements.
  */
 export const previewRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.map(({ path, headers: { [POLICY]: _, ...headers } }) => ({
@@ -73,8 +73,8 @@ export const matches = (rule: HeaderRule, path: string) =>
     : path === rule.path
 
 /**
- * The headers of a path. No rule sets Cache-Control for pages: hosts that read `_headers` make
- * browsers revalidate pages by default, as the value here does.
+ * The headers of a path. No rule sets the Cache-Control of pages: here it is the default of hosts
+ * that read `_headers`, with which browsers revalidate pages.
  */
 export const headersFor = (
   path: string,
@@ -88,8 +88,8 @@ export const headersFor = (
   )
 
 /**
- * Removes headers that only make sense over https, so that every browser can show the local site
- * over http.
+ * The headers without Strict-Transport-Security and upgrade-insecure-requests, so that all browsers
+ * can show the local site over http.
  */
 export function overHttp(
   headers: Record<string, string>,
@@ -102,10 +102,10 @@ export function overHttp(
 }
 
 /**
- * The file `_headers` for Netlify and Cloudflare Pages. Cloudflare reads at most 100 rules, and
- * 2,000 characters per line.
+ * Contents of the file `_headers` for Netlify and Cloudflare Pages. Cloudflare reads at most 100
+ * rules, and 2,000 characters per line.
  */
-export function printHeaders(rules: readonly HeaderRule[]): string {
+export function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) =>
     [
       path,
@@ -115,7 +115,7 @@ export function printHeaders(rules: readonly HeaderRule[]): string {
   return `# Written by the build from ssg/hosts/headers.ts.\n${blocks.join('\n')}\n`
 }
 
-/** Parses a `_headers` file. */
+/** The header rules in the contents of a `_headers` file. */
 export const parseHeaders = (text: string): HeaderRule[] =>
   [...text.matchAll(/^(\/.*)\n((?: .*\n?)*)/gm)].map(
     ([, path = '', lines = '']) => ({

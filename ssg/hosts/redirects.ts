@@ -1,15 +1,15 @@
 import type { Redirects } from '#content/types.ts'
 
 /**
- * The file `_redirects` for Netlify, Cloudflare and `npm start`: two lines per redirect, since some
- * hosts treat a path with a trailing slash as a different one.
+ * Contents of the file `_redirects` for Netlify, Cloudflare and `npm start`. Each redirect has two
+ * lines, since some hosts treat a path with a trailing slash as a different path.
  */
-export const printRedirects = (redirects: Redirects) =>
+export const redirectsFile = (redirects: Redirects) =>
   Object.entries(redirects)
     .flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/ ${to} 301\n`])
     .join('')
 
-/** Parses the output of `printRedirects`. */
+/** The new path by old path, from the contents of a `_redirects` file. */
 export const parseRedirects = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/^(\S+) (\S+)/gm)].map(([, from = '', to = '']) => [

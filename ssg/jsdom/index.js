@@ -1,7 +1,7 @@
 /**
- * Replaces jsdom for vite-react-ssg, which would parse every page in a jsdom window only to add
- * preloads: a third of the build's time. This site adds its own preloads (ssg/document/document),
- * so a page stays a string.
+ * Replaces jsdom for vite-react-ssg, which would spend a third of the build's time on parsing every
+ * page in a jsdom window, only to add preloads. This site adds its preloads itself
+ * (ssg/document/document), so a page stays a string.
  */
 export class JSDOM {
   window = { document: undefined }

@@ -10,8 +10,9 @@ import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { compileTargets } from '#ssg/settings/browsers.ts'
 
 /**
- * Scripts that the service worker caches for offline use. Those that all islands share, above all
- * React, are listed with each island, so that visitors of pages without islands do not fetch them.
+ * The scripts that the service worker caches for offline use. Scripts that all islands share, above
+ * all React, are listed with each island, so that visitors of pages without islands do not fetch
+ * them.
  */
 function offlineFiles(graph: ScriptGraph): OfflineFiles {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`)
@@ -36,8 +37,8 @@ function offlineFiles(graph: ScriptGraph): OfflineFiles {
 }
 
 /**
- * Script in place of a service worker that is switched off: it deletes the caches, then unregisters
- * itself. Open pages continue without a service worker.
+ * The script that replaces a service worker that is switched off: it deletes the caches and
+ * unregisters itself. Open pages continue without a service worker.
  */
 export const killSwitch =
   "self.addEventListener('install',()=>self.skipWaiting());" +
@@ -47,8 +48,8 @@ export const killSwitch =
   'await self.registration.unregister()})()));\n'
 
 /**
- * Writes /sw.js, one file without imports, and the list of offline files. If `on` is false, writes
- * the kill switch as /sw.js. Call it after the pages are written.
+ * Writes the service worker as /sw.js, one file without imports, and the list of offline files. If
+ * `on` is false, writes only the kill switch as /sw.js. Call it after the pages are written.
  */
 export async function writeServiceWorker(
   root: string,

@@ -7,15 +7,15 @@ import { utilityPaths } from '#data/utility-paths.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import {
   headerRules,
+  headersFile,
   previewRules,
-  printHeaders,
   vercelConfig,
 } from '#ssg/hosts/headers.ts'
-import { printRedirects } from '#ssg/hosts/redirects.ts'
+import { redirectsFile } from '#ssg/hosts/redirects.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 
-/** The sitemap, without utility pages and pages whose canonical URL is another one. */
+/** The sitemap, without utility pages and without pages whose canonical URL is another. */
 export function sitemapXml(pages: readonly Page[]): string {
   const site = readContent('data/site.yaml')
   const entries = pages
@@ -63,9 +63,9 @@ export function writePublicFiles(out: string, pages: readonly Page[]): void {
     'sitemap.xml': sitemapXml(pages),
     'site.webmanifest': `${JSON.stringify(manifest(), null, 2)}\n`,
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-    _headers: printHeaders(rules),
+    _headers: headersFile(rules),
     ...(Object.keys(redirects).length > 0 && {
-      _redirects: printRedirects(redirects),
+      _redirects: redirectsFile(redirects),
     }),
     'vercel.json': `${JSON.stringify(vercelConfig(rules, redirects), null, 2)}\n`,
   }

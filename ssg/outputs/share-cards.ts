@@ -30,7 +30,7 @@ const drawable = (text: string) =>
     .trim()
 
 /**
- * Breaks a title into lines of at most 15 letters, which fit the square in the middle. A longer
+ * Breaks a title into lines of at most 15 characters, which fit the square in the middle. A longer
  * word has a line of its own.
  */
 const linesOf = (title: string) => title.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? []
@@ -61,7 +61,7 @@ async function writeShareCard(out: string, { meta, path }: Page) {
   writeFileSync(target, card.asPng())
 }
 
-/** Draws the cards of all pages without an ogImage, on all cores. */
+/** Draws and writes the cards of all pages without an ogImage, on all cores. */
 export const writeShareCards = (out: string, pages: readonly Page[]) =>
   Promise.all(
     pages

@@ -8,7 +8,7 @@ export const SITE_RECORD = '.site.json'
 /** Files that each page loads, by the page's path. */
 export type SiteRecord = Readonly<Record<string, PageRecord['files']>>
 
-/** Writes the record, which tests and the review of a branch read. */
+/** Writes the record of a build, which tests and the review of a branch read. */
 export function writeSiteRecord(out: string, pages: readonly PageRecord[]) {
   const record: SiteRecord = Object.fromEntries(
     pages.map(({ path, files }) => [path, files]),

@@ -2,9 +2,9 @@ import Pages from 'vite-plugin-pages'
 import { readPages } from '#content/content-file.ts'
 
 /**
- * vite-plugin-pages for the server entry: `~react-pages` is a flat list of routes. The `handle` of
- * a route, React Router's property for data about it, is the checked page. A build puts all pages
- * into one file, which loads faster than a file per page.
+ * vite-plugin-pages for the server entry: the module `~react-pages` is a flat list of routes. The
+ * `handle` of a route, React Router's property for data about it, is the checked page. A build puts
+ * all pages into one file, which loads faster than a file per page.
  */
 export const pageRoutes = (root: string, { building }: { building: boolean }) =>
   Pages({

@@ -18,7 +18,7 @@ const readBrowsers = (lines: readonly string[]) =>
 /** The oldest version of each fully supported browser (requirements §10.8). */
 export const oldestBrowsers = readBrowsers(packageJson.browserslist)
 
-/** The same versions in the format of Vite: 'chrome92', and 'ios' for 'ios_saf'. */
+/** The oldest versions in the format of Vite: 'chrome92', and 'ios' for 'ios_saf'. */
 export const compileTargets = oldestBrowsers.map(
   ({ name, version }) => `${name.replace('_saf', '')}${version}`,
 )

@@ -24,7 +24,7 @@ export interface DeployContext {
   liveUrl: string
 }
 
-/** State of the Git clone: checked-out branch, if any, commit, and branch of the live site. */
+/** Known facts of a Git clone: checked-out branch, commit, and `main`, the live site's branch. */
 type GitFacts = Pick<DeployContext, 'branch' | 'commit'> & { main?: string }
 
 type Env = Record<string, string | undefined>
@@ -35,7 +35,7 @@ function kindOf(name = ''): DeployKind {
   return /^dev(?:elopment)?$/.test(name) ? 'local' : 'preview'
 }
 
-/** Facts about the build, from the environment variables that the host documents. */
+/** Facts about a build, from the environment variables that its host documents. */
 function hostFacts(
   env: Env,
   git: GitFacts,
@@ -71,8 +71,8 @@ function hostFacts(
       commit: env.VERCEL_GIT_COMMIT_SHA,
       isPull: Boolean(env.VERCEL_GIT_PULL_REQUEST_ID),
     }
-  // On other machines a build of the main branch is local work, and one of any other branch is a
-  // preview. For a production build, set SITE_CONTEXT.
+  // On other machines a build of the main branch is local work, and a build of any other branch is
+  // a preview. For a production build, set SITE_CONTEXT.
   if (!git.commit) return { host: 'none', kind: 'local' }
   return {
     host: 'git',
@@ -93,8 +93,8 @@ const deployKinds: readonly string[] = ['production', 'preview', 'local']
 const isKind = (name: string): name is DeployKind => deployKinds.includes(name)
 
 /**
- * Derives the context of a build from its environment. SITE_CONTEXT (production, preview or local)
- * takes precedence. Throws a UserError that names the variable, its value and the allowed values.
+ * The context of a build, derived from its environment. SITE_CONTEXT (production, preview or local)
+ * takes precedence. Throws a UserError if a variable has a wrong value.
  */
 export function deployContext(env: Env, git: GitFacts): DeployContext {
   const base = git.main ?? 'main'
@@ -116,8 +116,8 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
 }
 
 /**
- * State of the Git clone at `root`; empty if there is no clone, or if the project is only a folder
- * in another repository.
+ * The facts of the Git clone at `root`; empty if there is no clone, or if the project is only a
+ * folder in another repository.
  */
 export function readGitFacts(root: string): GitFacts {
   const git = (...args: string[]) => runGit(root, args)
@@ -141,7 +141,7 @@ export function readGitFacts(root: string): GitFacts {
 
 const contexts = new Map<string, DeployContext>()
 
-/** The context of this build, computed once. */
+/** The context of the build at `root`, computed once. */
 export function currentContext(root = process.cwd()): DeployContext {
   const context =
     contexts.get(root) ?? deployContext(process.env, readGitFacts(root))

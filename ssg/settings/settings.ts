@@ -34,8 +34,8 @@ function idOf(
   return id
 }
 
-/** Folders that a build must not write to, since it empties its folder; '' is the project. */
-const ownFolders: readonly string[] = [
+/** Folders that no build may write to, since it would empty them; '' is the project's root. */
+const projectFolders: readonly string[] = [
   '',
   '.ci',
   '.git',
@@ -54,13 +54,13 @@ const ownFolders: readonly string[] = [
 ]
 
 /**
- * OUT_DIR as a path relative to the root. Throws if it is outside the project or one of the
- * project's own folders.
+ * OUT_DIR as a path relative to the root. Throws if it is outside the project, or one of
+ * `projectFolders` or a folder in it.
  */
 function outDirOf(given: string, root: string): string {
   const outDir = relative(root, resolve(root, given)).replaceAll('\\', '/')
   const [first = ''] = outDir.split('/')
-  if (isAbsolute(outDir) || first === '..' || ownFolders.includes(first))
+  if (isAbsolute(outDir) || first === '..' || projectFolders.includes(first))
     throw new UserError(
       `OUT_DIR is '${given}', and a build empties its folder: name one of its own inside ` +
         'the project, such as OUT_DIR=dist',
@@ -69,9 +69,9 @@ function outDirOf(given: string, root: string): string {
 }
 
 /**
- * Settings of a build: environment variables, and measurement ids of data/site.yaml. Previews have
- * no measurement ids, so that reviewers are not counted. Throws a UserError that names the
- * variable, its value and the allowed values.
+ * Settings of a build, from environment variables and, for the measurement ids, data/site.yaml.
+ * Previews have no measurement ids, so that reviewers are not counted. Throws a UserError if a
+ * variable or an id has a wrong value.
  */
 export function settings(
   env: Record<string, string | undefined> = process.env,
@@ -95,7 +95,7 @@ export function settings(
   }
 }
 
-/** Settings as constants in the scripts, so that switched-off code is left out of the build. */
+/** Settings as constants for the scripts, so that switched-off code is left out of a build. */
 export const constants = ({
   analyticsId,
   pixelId,

@@ -14,7 +14,7 @@ import { utilityPaths } from '#data/utility-paths.ts'
 import { inBothCurrencies } from '#data/words-and-prices.ts'
 import {
   openingHoursOf,
-  printStructuredData,
+  structuredDataTag,
 } from '#ssg/document/structured-data.ts'
 import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
@@ -239,7 +239,7 @@ test('no text of a page can end the script element of structured data', async ()
   const title = '</script><script>alert(1)</script>'
   const meta = { ...about.meta, title }
   const pagesByPath = new Map(pages.map((page) => [page.path, page]))
-  const printed = printStructuredData({ ...about, meta }, pagesByPath)
+  const printed = structuredDataTag({ ...about, meta }, pagesByPath)
   expect(printed.match(/<\/script>/g)).toHaveLength(1)
   expect(printed).toContain('\\u003c/script>')
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { firstPressScript } from '#ssg/document/first-press.ts'
-import { contentPolicy, policyMeta, printPolicy } from '#ssg/document/policy.ts'
+import { contentPolicy, policyMeta, policyText } from '#ssg/document/policy.ts'
 import {
   headerRules,
+  headersFile,
   headersFor,
   overHttp,
   previewRules,
-  printHeaders,
 } from '#ssg/hosts/headers.ts'
 
 const withoutIds = { analyticsId: '', pixelId: '' }
@@ -26,7 +26,7 @@ describe('the Content Security Policy', () => {
   ])(
     'with %s allows only sources of this site, and photographs from Unsplash',
     (_, ids) => {
-      const printed = printPolicy(contentPolicy(ids, [sheet]))
+      const printed = policyText(contentPolicy(ids, [sheet]))
       const directives = printed.split('; ')
       expect(directives).toEqual([
         "default-src 'none'",
@@ -49,14 +49,14 @@ describe('the Content Security Policy', () => {
   )
 
   test('allows only the analytics service that has a real id', () => {
-    const google = printPolicy(
+    const google = policyText(
       contentPolicy({ ...withoutIds, analyticsId: 'G-AB12CD34EF' }, [sheet]),
     )
     const tag = 'https://www.googletagmanager.com/gtag/js;'
     expect(google).toContain(`${sha256(firstPressScript)} ${tag}`)
     expect(google).toContain("trusted-types site goog#html 'allow-duplicates'")
     expect(google).not.toContain('facebook')
-    const meta = printPolicy(
+    const meta = policyText(
       contentPolicy({ ...withoutIds, pixelId: '123456789012345' }, [sheet]),
     )
     expect(meta).toContain('https://connect.facebook.net/en_US/fbevents.js')
@@ -111,11 +111,11 @@ describe('the Content Security Policy', () => {
       { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' },
       [],
     )
-    expect(printHeaders(rules)).not.toMatch(/.{2001}/)
+    expect(headersFile(rules)).not.toMatch(/.{2001}/)
   })
 
   test('is the same in a meta element, except for directives that need a header or https', () => {
-    const inPage = printPolicy(contentPolicy(withoutIds, [sheet]))
+    const inPage = policyText(contentPolicy(withoutIds, [sheet]))
       .replace("; frame-ancestors 'none'", '')
       .replace('; upgrade-insecure-requests', '')
     expect(policyMeta([sheet], withoutIds)).toBe(

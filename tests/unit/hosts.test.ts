@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { headerRules, printHeaders, vercelConfig } from '#ssg/hosts/headers.ts'
-import { printRedirects } from '#ssg/hosts/redirects.ts'
+import { headerRules, headersFile, vercelConfig } from '#ssg/hosts/headers.ts'
+import { redirectsFile } from '#ssg/hosts/redirects.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
 
@@ -89,14 +89,14 @@ test('Vercel gives files and pages their headers from the header rules', () => {
 })
 
 test('Netlify, Cloudflare and `npm start` redirect old addresses, even with a final slash', () => {
-  expect(printRedirects(redirects)).toBe(
+  expect(redirectsFile(redirects)).toBe(
     '/content/food /content/cooking 301\n/content/food/ /content/cooking 301\n' +
       '/old / 301\n/old/ / 301\n',
   )
 })
 
 describe('`npm start`', () => {
-  const _redirects = printRedirects(redirects)
+  const _redirects = redirectsFile(redirects)
   const files = {
     'dist/index.html': '',
     'dist/about.html': '',
@@ -104,7 +104,7 @@ describe('`npm start`', () => {
     'dist/app.js': '',
     'dist/photo.webp': '',
     'dist/_redirects': _redirects,
-    'dist/_headers': printHeaders(rules),
+    'dist/_headers': headersFile(rules),
   }
   const root = siteWith(files, [])
   /** The response to a request that accepts Brotli. */

@@ -4,7 +4,7 @@ import {
   byId,
   byName,
   find,
-  printMarkup,
+  markupOf,
   textOf,
 } from '#ssg/document/page-contents.ts'
 import { pictureLine } from './changed-lines.ts'
@@ -97,7 +97,7 @@ function readBody(body: Element): { lines: string[]; markup: string } {
     const { name, attribs, children } = element
     if (name === 'svg') {
       line += children.map(textOf).join(' ')
-      markup += printMarkup([element])
+      markup += markupOf([element])
       return
     }
     const isLine = !inlineElements.has(name)
@@ -172,7 +172,7 @@ function parseBuiltPage(html: string) {
 
 /** The HTML of a preview's page without the ribbon and the ribbon's CSS. */
 export const withoutRibbon = (html: string) =>
-  printMarkup(parseBuiltPage(html).children)
+  markupOf(parseBuiltPage(html).children)
 
 /** Reads the parts of a built page that are compared. */
 export function readBuiltPage(html: string): ReadPage {
