@@ -219,7 +219,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     expect(bases.filter((file) => tops.has(file))).toEqual([])
   })
 
-  test('no file imports itself indirectly, counting types and, within client, import()', () => {
+  test('no file imports itself indirectly, even by types or, within client, by import()', () => {
     const isOfClient = (file: string) => floorOf(file) === 'client'
     const followed = imports.filter(
       ({ file, target, isDynamic }) =>

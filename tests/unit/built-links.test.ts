@@ -12,7 +12,7 @@ const out = join(root, 'dist')
 mkdirSync(out)
 writeFileSync(join(out, 'price-list.pdf'), '')
 
-/** Returns a function that checks the links of a build with a single page, made of `markup`. */
+/** Returns a function that checks the links of a build whose single page is `markup`. */
 const check = (markup: string) => () => {
   const contents = readContents(parseDocument(markup))
   const page = {

@@ -19,7 +19,7 @@ interface Machine {
   uid?: number
 }
 
-/** Runs a command in a read-only copy of the project, as on the given machine. */
+/** Runs the command `args` in a read-only copy of the project, as on `machine`. */
 function run(args: readonly string[], machine: Machine = {}) {
   const { node = [], folder = 'site', lock, uid } = machine
   const parent = siteWith({}, [])

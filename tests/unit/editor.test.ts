@@ -141,7 +141,7 @@ describe('at the top of a form an owner reads', () => {
     return htmlOf(control({ field, entry }))
   }
 
-  test('that nothing is wrong, and which facts a text can name', async () => {
+  test('that nothing is wrong, if so, and which facts a text can name', async () => {
     const checks = await checksWith({})
     expect(checks).toContain('<p data-checks="fine">Nothing is wrong')
     expect(checks).toMatch(/<code>\{[\w.]+\}<\/code> \w/)

@@ -16,18 +16,18 @@ import {
 // The cover of a figure is a small drawing, 36 units wide and 18 high. figures-over-time.test.ts
 // checks that no figure is drawn beyond these bounds.
 
-/** The path element with this CSS class on the cover of a figure. */
+/** The path element with the CSS class `className` on the cover of a figure. */
 const pathIn = (figure: FigureData, className: string) =>
   coverOf(figure).querySelector(`.${className}`)
 
-/** The rectangles of the path with this CSS class, each as 'x y width height'. */
+/** The rectangles of that path element, each as 'x y width height'. */
 function boxesIn(figure: FigureData, className: string) {
   const path = pathIn(figure, className)?.getAttribute('d') ?? ''
   const boxes = path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)
   return [...boxes].map(([, ...sizes]) => sizes.join(' '))
 }
 
-/** The points of the path with this CSS class, each as 'x y'. */
+/** The points of that path element, each as 'x y'. */
 const linePointsOf = (figure: FigureData, className: string) =>
   pointsIn(pathIn(figure, className)).map((point) => point.join(' '))
 

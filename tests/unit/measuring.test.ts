@@ -7,7 +7,7 @@ const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
 const globals = globalThis as Record<string, unknown>
 let loadedScripts: HTMLScriptElement[] = []
 
-/** Freshly imported modules of the services, as on a page that has measured nothing yet. */
+/** The freshly imported analytics modules, as on a page that has measured nothing yet. */
 async function freshServices() {
   vi.resetModules()
   const reportVitals = vi.fn()
