@@ -205,7 +205,7 @@ describe("the consultant's notice of an application", () => {
 
 // The mail that orders the guide is tested in tests/e2e/leads-toasts.spec.ts, the request after the
 // quiz in tests/e2e/level-finder.spec.ts, the chats of buttons in tests/built/programs.test.ts.
-test('a chat about the career program names level count, durations and lowest price', () => {
+test('a chat about the career program names its level count, durations and lowest price', () => {
   for (const words of [
     'AI Career Program',
     '4 levels',

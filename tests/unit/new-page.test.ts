@@ -92,7 +92,7 @@ describe('a new page is refused', () => {
   })
 })
 
-test('the address that is proposed for a title has ASCII letters for all Latin letters', () => {
+test('the address proposed for a title has ASCII letters in place of other Latin letters', () => {
   expect(slugOf('Café & Küche: what people eat!')).toBe(
     'cafe-kuche-what-people-eat',
   )

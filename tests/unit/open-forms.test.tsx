@@ -19,7 +19,7 @@ import {
 startOnEmptyPages()
 
 describe('a request whose chat window was blocked', () => {
-  /** Sends a request, and returns the panel that offers other ways to send it. */
+  /** Sends a request whose chat window is blocked; returns its island and the panel shown then. */
   async function sendBlocked(description = 'A new site') {
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', {
@@ -55,7 +55,7 @@ describe('a request whose chat window was blocked', () => {
   })
 
   const pressCopy = (panel: HTMLElement) => press(panel, sendLabels.copy)
-  /** The status text after copying, which a screen reader announces. */
+  /** The status text of a panel, which screen readers announce after copying. */
   const statusOf = (panel: HTMLElement) =>
     panel.querySelector('[role=status]')?.textContent
 

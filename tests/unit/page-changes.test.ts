@@ -53,7 +53,7 @@ async function importOnHomePage() {
   }
 }
 let page: Awaited<ReturnType<typeof importOnHomePage>>
-/** A response of the host, by default with status 200 and the type of a page. */
+/** A response of the host, by default an HTML page with status 200. */
 const answer = (
   html: string,
   status = 200,
@@ -176,7 +176,7 @@ describe('the next page', () => {
 })
 
 describe('a response', () => {
-  /** The error that a response leads to, or the title of its page. */
+  /** The error that `parsePage` throws for a response, otherwise the title of the parsed page. */
   const faultOf = (...args: Parameters<typeof answer>) => {
     try {
       return page.parsePage(answer(...args)).title
@@ -247,7 +247,7 @@ describe('a response', () => {
 
 describe('an error page in place of another page', () => {
   const onTryAgain = vi.fn()
-  /** Shows a page and returns its main part. */
+  /** Shows a page and returns its main element. */
   const showPage = (parts: ReturnType<typeof page.brokenPage>) => {
     page.renderPage(parts, 0)
     return document.querySelector('main') as HTMLElement

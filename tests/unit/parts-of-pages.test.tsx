@@ -21,7 +21,7 @@ interface MarkdownProps {
   components?: { h2?: ElementType; h3?: ElementType }
 }
 
-/** An owner's Markdown with '## Scope' and '### Time'. */
+/** The component of a Markdown file that contains '## Scope' and '### Time'. */
 function TwoHeadings({ components }: MarkdownProps) {
   const { h2: Heading = 'h2', h3: Lower = 'h3' } = components ?? {}
   return (

@@ -48,7 +48,7 @@ function openPage({
   startConsent(ids)
 }
 
-/** Tells this page that another tab has stored this answer. */
+/** Tells this page that another tab has stored the answer `newValue`, or deleted it (null). */
 const answerInOtherTab = (
   newValue: string | null,
   key: string | null = 'privacy-choice',

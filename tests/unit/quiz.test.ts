@@ -3,10 +3,10 @@ import { recommendLevel } from '#data/quiz.ts'
 
 const points = [1, 2, 3, 4]
 /** The points of every way to answer the three questions. */
-const everyAnswer: number[][] = []
+const allAnswers: number[][] = []
 for (const first of points)
   for (const second of points)
-    for (const third of points) everyAnswer.push([first, second, third])
+    for (const third of points) allAnswers.push([first, second, third])
 
 /** Level by total, from requirements §9.5 and not from the code under test. */
 function levelOf(total: number) {
@@ -15,7 +15,7 @@ function levelOf(total: number) {
   return total <= 11 ? 'professional' : 'expert'
 }
 
-test.each(everyAnswer)(
+test.each(allAnswers)(
   'answers worth %i, %i and %i points give the level of their total',
   (...answers) => {
     const level = recommendLevel(answers)
@@ -23,7 +23,7 @@ test.each(everyAnswer)(
     expect(level).toBe(levelOf(total))
     const low = answers.filter((each) => each <= 2)
     const high = answers.filter((each) => each >= 3)
-    // The texts of these two results say that most answers were low, or high.
+    // The text of 'beginner' says that most answers were low, that of 'professional' high.
     if (level === 'beginner') expect(low.length).toBeGreaterThan(1)
     if (level === 'professional') expect(high.length).toBeGreaterThan(1)
   },

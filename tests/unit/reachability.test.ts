@@ -46,7 +46,7 @@ test.each([
   ['any response', true, respondWith(404)],
   ['no response', false, noConnection],
 ])(
-  'a browser that reports offline counts as online after %s to a request: %s',
+  'whether a browser that reports offline counts as online after %s to a request: %s',
   async (_, expected, answer) => {
     stubFetch(answer)
     expect(await isOnline()).toBe(expected)

@@ -29,7 +29,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact')
 })
 
-test('that a service worker cannot be registered is only logged', async () => {
+test('a failure to register the service worker is only logged', async () => {
   const info = vi.spyOn(console, 'info')
   info.mockImplementation(() => {})
   const error = new Error('The site is not secure')

@@ -84,7 +84,7 @@ describe('a section', () => {
     expect(section.className).toBe('revealed')
   })
 
-  test('with a threshold of its own is shown once that share of it is visible', () => {
+  test('with a threshold of 0.2 is shown once 20% of it is visible', () => {
     const { section } = showSection('data-threshold="0.2"')
     scrollUntil(section, belowScreen)
     scrollUntil(section, partlyVisible(99))

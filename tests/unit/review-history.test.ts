@@ -138,7 +138,10 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
   const buildProgram = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
   const morning = new Date('2026-11-20T06:00:00Z')
 
-  /** A repository of the site in which this script replaces the program that builds it. */
+  /**
+   * A repository of the site in which `script` replaces the program that builds the site. `build`
+   * builds its only commit, `worktrees` counts the worktrees that Git has of it.
+   */
   function siteBuiltBy(script: string) {
     const files = {
       [buildProgram]: script,

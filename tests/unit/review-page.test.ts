@@ -29,7 +29,7 @@ const emptyReview = {
   notes: [],
 }
 /** HTML of the review page with only the given results. */
-const printed = (review: Partial<Review>, css = '') =>
+const htmlWith = (review: Partial<Review>, css = '') =>
   reviewHtml({ ...emptyReview, ...review }, css)
 const words = 'Every project begins with a call of thirty minutes.'
 
@@ -45,7 +45,7 @@ describe('a reviewer', () => {
     const after = site({ '/': 'Home', '/new': words })
     const renamed = new Map([['/new', '/old']])
     const comparison = compareSites(before, after, renamed)
-    const html = printed({ comparison })
+    const html = htmlWith({ comparison })
     expect(html).toContain('<strong>renamed</strong>')
     expect(html).toContain('The address <code>/old</code> leads nowhere now.')
     expect(html).toContain('<code>&quot;/old&quot;: &quot;/new&quot;</code>')
@@ -65,7 +65,7 @@ describe('a reviewer', () => {
 
   test('reads, without a link to a removed page, how to redirect it to the home page', () => {
     const comparison = compareSites(before, site({ '/': 'Home' }))
-    const html = printed({ comparison })
+    const html = htmlWith({ comparison })
     expect(html).toContain('<strong>removed</strong>')
     expect(html).toContain('<code>&quot;/old&quot;: &quot;/&quot;</code>')
     expect(html).not.toContain('<a href="/old">')
@@ -73,7 +73,7 @@ describe('a reviewer', () => {
 
   test('reads that a page is new, with a link to it and nothing about an old address', () => {
     const comparison = compareSites(before, withNewPage)
-    const html = printed({ comparison })
+    const html = htmlWith({ comparison })
     expect(html).toContain('<strong>new</strong> <a href="/fresh">')
     expect(html).not.toContain('leads')
   })
@@ -83,7 +83,7 @@ describe('a reviewer', () => {
     const picture = '/__review/pictures/fresh-390-after.jpg'
     const [fresh] = comparison.pages
     fresh?.screens.push({ width: 390, after: picture })
-    const html = printed({ comparison })
+    const html = htmlWith({ comparison })
     expect(html).toContain(
       '<figcaption>Before, 390 pixels wide</figcaption>(not there)',
     )
@@ -119,7 +119,7 @@ describe('the same change', () => {
   })
 
   test('is listed with links to the other pages that have it', () => {
-    const html = printed({ comparison: comparisonOf(3) })
+    const html = htmlWith({ comparison: comparisonOf(3) })
     const others = ['/b', '/c']
     const links = others.map((path) => linkTo(path)).join(', ')
     expect(html).toContain(`<small>Also on ${links}</small>`)
@@ -129,7 +129,7 @@ describe('the same change', () => {
     const comparison = comparisonOf(4)
     const [change] = comparison.shared
     expect(change?.paths).toEqual(paths)
-    const html = printed({ comparison })
+    const html = htmlWith({ comparison })
     expect(html).toContain('<summary>On 4 pages</summary>')
   })
 })
@@ -142,12 +142,12 @@ test('a reviewer sees first how many facts and pages differ', () => {
   )
   const twoPages = site({ '/a': 'A', '/b': 'B' })
   const comparison = compareSites(site({}), twoPages)
-  const html = printed({ facts, comparison })
+  const html = htmlWith({ facts, comparison })
   expect(html).toContain(
     'Beside <strong translate="no">main</strong> at <code>abcdef0</code>: ' +
       '<a href="#facts">1 fact</a>, <a href="#pages">2 pages</a>.',
   )
-  expect(printed({})).toContain('</code>: nothing differs.')
+  expect(htmlWith({})).toContain('</code>: nothing differs.')
 })
 
 test('a reviewer reads which build is reviewed, with links to it and to the live site', () => {
@@ -155,7 +155,7 @@ test('a reviewer reads which build is reviewed, with links to it and to the live
   const commit = '4f1c2d3e4f1c2d3e'
   const time = new Date('2026-11-20T06:00:00Z')
   const liveUrl = 'https://site.example'
-  const html = printed({
+  const html = htmlWith({
     context: { ...context, branch, commit, time, liveUrl },
   })
   const [header] = html.split('</header>')
@@ -173,7 +173,7 @@ test('a reviewer reads changes for search engines apart from changes for visitor
     line: [{ text, mark: 'ins' as const }],
     paths: ['/a'],
   })
-  const html = printed({
+  const html = htmlWith({
     comparison: {
       pages: [],
       shared: [change('For visitors')],
@@ -190,7 +190,7 @@ test('a reviewer reads changes for search engines apart from changes for visitor
 
 test('a reviewer reads in which file a fact has changed', () => {
   const facts = factChanges('data/claims.yaml', '{}', 'claims: { years: 6+ }')
-  expect(printed({ facts })).toContain('In <code>data/claims.yaml</code>')
+  expect(htmlWith({ facts })).toContain('In <code>data/claims.yaml</code>')
 })
 
 test('a reviewer reads what each finding means for the live site, new ones first', () => {
@@ -204,7 +204,7 @@ test('a reviewer reads what each finding means for the live site, new ones first
     ...more,
   })
   const excused = { until: '2027-01-31', why: 'They open <soon>' }
-  const html = printed({
+  const html = htmlWith({
     findings: {
       fresh: [finding('Sample', { blocking: true })],
       solved: [finding('Long', {})],
@@ -232,12 +232,12 @@ test('a reviewer is told that the checks have no findings', () => {
     solved: [],
     known: [],
   }
-  expect(printed({ findings })).toContain('The checks have no findings.')
+  expect(htmlWith({ findings })).toContain('The checks have no findings.')
 })
 
 test('the review page runs no scripts, has its own style and stays out of search engines', () => {
   const css = 'main{color:red}'
-  const html = printed({ notes: ['A <note>'] }, css)
+  const html = htmlWith({ notes: ['A <note>'] }, css)
   const hash = createHash('sha256').update(css).digest('base64')
   expect(html).toContain(`default-src 'none'`)
   expect(html).toContain(`style-src 'sha256-${hash}'`)

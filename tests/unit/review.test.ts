@@ -141,7 +141,7 @@ describe('the changes of a branch', () => {
 
 describe('lines of a file', () => {
   const signs = { del: '-', ins: '+', none: '' }
-  /** Changed lines, with '-' before removed text and '+' before added text. */
+  /** The changed lines, with '-' before removed text and '+' before added text. */
   const changed = (before: string[], after: string[]) =>
     changedLines(before, after).map((flow) => {
       const marked = flow.map(({ text, mark }) => signs[mark ?? 'none'] + text)
@@ -421,7 +421,7 @@ test('a finding that a branch excuses counts as new', () => {
   expect(fresh).toEqual([{ ...known, excused }])
 })
 
-test('a finding of the base counts as known, even on another line or after a rename', () => {
+test('a finding that main has too counts as known, even if its line or file name changed', () => {
   const at = (message: string, line: number, file = 'data/a.ts') =>
     ({ id: message, blocking: false, message, file, line, column: 1 }) as const
   const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]

@@ -121,7 +121,10 @@ test('content/rules has one folder for each rule of its index', () => {
   expect(folders).toHaveLength(Object.keys(rules).length)
 })
 
-/** Rules that stop no build: what they find may be intended, or harms nobody before launch. */
+/**
+ * Rules that stop no build, by their severity: what they find may be intended, or harms nobody
+ * before launch.
+ */
 const milderRules: Record<string, readonly string[]> = {
   look: [
     'described-pictures',

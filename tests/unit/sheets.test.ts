@@ -26,7 +26,7 @@ const sources = ['client', 'components', 'pages', 'content', 'ssg', 'data']
 /** Classes that browsers add to a page when they translate it. */
 const browserClasses = ['translated-ltr', 'translated-rtl']
 /** The key of a data attribute in `dataset`: `openedEarly` for `data-opened-early`. */
-const inDataset = (name: string) =>
+const datasetKey = (name: string) =>
   name
     .replace(/^data-/, '')
     .replace(/-\w/g, (sign) => sign.slice(1).toUpperCase())
@@ -50,7 +50,7 @@ test('every class, id and attribute in a selector is written by a page or a scri
   const isWritten = (name: string) =>
     browserClasses.includes(name) ||
     sources.includes(name) ||
-    sources.includes(inDataset(name))
+    sources.includes(datasetKey(name))
   const unused = [...new Set(names)].filter((name) => !isWritten(name))
   expect(unused).toEqual([])
 })

@@ -51,7 +51,7 @@ const openPanels = () =>
   panels().flatMap((panel, index) =>
     panel.hasAttribute('data-unselected') ? [] : [index],
   )
-/** Values of an attribute on the elements that a selector matches. */
+/** Values of the attribute `name` on the elements that match `selector`. */
 const attributeValues = (selector: string, name: string) =>
   partsIn(page, selector).map((link) => link.getAttribute(name))
 
@@ -141,13 +141,13 @@ test('unmounting the skills removes their event listeners', async () => {
 describe('the description of a skill that a mouse enters', () => {
   const skill = () => page.querySelector('.skill-item') as HTMLElement
   const isDelaySkipped = () => panels()[0]?.hasAttribute('data-skip-delay')
-  /** Moves the mouse onto an element, from another one. */
+  /** Moves the mouse onto the element `part`, from the element `from`. */
   async function enter(part: Element | null, from: Element = page) {
     const init = { bubbles: true, relatedTarget: from }
     const event = new MouseEvent('mouseover', init)
     await perform(() => part?.dispatchEvent(event))
   }
-  /** Moves the mouse off the skill, to another element. */
+  /** Moves the mouse from the skill to the element `to`. */
   async function leave(to: Element | null = page) {
     const init = { bubbles: true, relatedTarget: to }
     const event = new MouseEvent('mouseout', init)

@@ -84,7 +84,7 @@ interface Interception {
   handler: () => Promise<void>
 }
 
-/** Properties of a navigate event that differ from those of a link to a page. */
+/** Properties in which a navigate event differs from that of a link to another page. */
 interface EventProperties {
   cancelable?: boolean
   [property: string]: unknown

@@ -36,7 +36,7 @@ describe('the line that says where an enquiry came from', () => {
     expect(examples.length).toBeGreaterThan(5))
 
   test.each(examples)(
-    'is as in the guide for a visit that opened %s%s, came from %s and wrote on %s',
+    'is as in the guide for a visitor who opened %s%s, came from %s and wrote on %s',
     (_, entrance = '', referrer, page, line) =>
       expect(lineOf(entrance, referrer, page) ?? '').toBe(line),
   )
@@ -67,7 +67,7 @@ describe('the line that says where an enquiry came from', () => {
       'q4_sale',
       'LinkedIn',
       'दिवाली-ऑफ़र',
-      // Joiners shape letters, and an accent may be a separate character.
+      // Joiners change the shapes of letters, and an accent may be a character of its own.
       'क्\u200dष',
       'शर्\u200cमा',
       'cafe\u0301',

@@ -37,7 +37,7 @@ function isText({ nodeType, textContent }: Node) {
 
 const level = levels.at(-1) as (typeof levels)[number]
 
-/** Props of the islands that require some. */
+/** Props of the islands that have required props. */
 const islandProps: Record<string, object> = {
   ApplicationView: {
     title: 'Apply',

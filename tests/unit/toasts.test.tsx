@@ -177,7 +177,7 @@ describe('a toast', () => {
 })
 
 describe('the time of a toast', () => {
-  /** Expects the toast 'Sent' to be shown long after its time. */
+  /** Expects the toast 'Sent' to be shown still, long after its usual time. */
   const expectStays = async () => {
     await passTime(20_000)
     expect(shownTitles()).toEqual(['Sent'])

@@ -16,7 +16,7 @@ function formWithChoice(checked?: string) {
   return form
 }
 
-/** What a form would send as its currency, or null. */
+/** The currency that a form would send, or null if none is chosen. */
 const chosenCurrency = (form: HTMLFormElement) =>
   new FormData(form).get('currency')
 

@@ -12,7 +12,7 @@ let currentKey = ''
 /** Elements of the page shown. */
 let shownParts: HTMLElement[] = []
 
-/** Imports the modules of a new visit, with mocks of what stops islands and behaviours. */
+/** Imports the modules anew, as a visit does; `stopIslands` and `stopBehaviours` are mocks. */
 async function importVisits() {
   vi.resetModules()
   vi.doMock('#client/islands/lazy-islands.ts', () => ({ stopIslands }))
@@ -44,7 +44,7 @@ beforeEach(async () => {
   visits.assignEntry({ key: 'first' })
 })
 
-/** The main element of a page, with a text in its form. */
+/** The main element of a page with the heading `name`, and with `text` in its form. */
 function pageWith(name: string, text = '') {
   const main = document.createElement('main')
   main.innerHTML = `<h1>${name}</h1><form><input></form>`

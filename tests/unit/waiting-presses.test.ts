@@ -9,7 +9,7 @@ import {
   replaySubmit,
 } from '#client/islands/replay.ts'
 
-// Presses, keys and forms that wait for an island whose script loads late or not at all.
+// Tests presses, keys and forms that wait for an island whose script loads late or not at all.
 vi.mock('#client/islands/loader.ts')
 
 const element = (id: string) => document.getElementById(id) as HTMLElement

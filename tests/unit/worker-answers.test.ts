@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { kept } from '#data/offline.yaml'
 
-// Responses of the service worker, with fake caches. Tests in a browser: tests/e2e/offline.spec.ts.
+// Tests the responses of the service worker, with fake caches. In a browser, they are tested in
+// tests/e2e/offline.spec.ts.
 
 const origin = 'https://site.example'
 type Listener = (event: object) => void
@@ -154,7 +155,7 @@ const storedFiles = () => {
   const addresses = [...cacheOf('site-assets').keys()]
   return addresses.map((url) => new URL(url).pathname)
 }
-/** `clients.matchAll()`: the open pages, none of which this worker controls yet. */
+/** A fake of `clients.matchAll()`: there are open pages, but no worker controls them yet. */
 const matchAll = async (options: { includeUncontrolled: boolean }) => {
   const ids = options.includeUncontrolled ? pageIds : []
   return ids.map((id) => ({ id }))
@@ -175,7 +176,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin, href: `${origin}/sw.js` })
   vi.stubGlobal('clients', { claim, matchAll })
   vi.stubGlobal('registration', { navigationPreload: { enable } })
-  // In a worker, relative URLs are resolved against its own URL.
+  // A worker resolves relative URLs against its own URL; Node.js has no URL to resolve them.
   const NodeRequest = globalThis.Request
   vi.stubGlobal(
     'Request',
@@ -400,7 +401,7 @@ describe('a request', () => {
 
   test.each([
     ['that opens a page', '/about', { mode: 'navigate' as const }],
-    ['for the page of a link', '/about', { headers: { accept: 'text/html' } }],
+    ['by a script for a page', '/about', { headers: { accept: 'text/html' } }],
     ['for a script', '/assets/app-1.js', {}],
     ['for a picture', '/images/me.jpg', { destination: 'image' }],
   ])('%s is answered by the worker', async (_, path, init) => {
@@ -476,7 +477,7 @@ describe('a visitor without a connection', () => {
 
   test.each([
     ['cannot be loaded', () => page('x', { status: 500 })],
-    ['is another page', () => new Response('<p>Portal</p>')],
+    ['is of another site', () => new Response('<p>Portal</p>')],
   ])('keeps the earlier worker if the offline page %s', async (_, answer) => {
     host = hostOf(answer)
     await expect(install()).rejects.toThrow('offline page')
@@ -506,7 +507,7 @@ describe('a new worker', () => {
     expect(enable).toHaveBeenCalledOnce()
   })
 
-  test('stores the pages that the first page names', async () => {
+  test('stores the pages that an open page asks it to keep', async () => {
     const keep = [`${origin}/about`, `${origin}/skills`]
     const { finish } = await dispatch('message', { data: { keep } })
     await finish()

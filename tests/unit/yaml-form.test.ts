@@ -155,7 +155,7 @@ test('an empty content file opens as a form without values', () => {
   expect(values).toEqual({})
 })
 
-test('any values are read as they were saved', () => {
+test('any values are read again exactly as they were saved', () => {
   const words =
     "it's|a: b|- x|#no|true|12|'|\"|{a}|x\ny|5:30|null|~|| # x".split('|')
   const leaf = fc.oneof(
