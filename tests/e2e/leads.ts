@@ -86,7 +86,7 @@ export function formOn(page: Page, lead: LeadPage) {
   }
 }
 
-/** Opens a page, waits until its form is hydrated, and lets chat windows open or fail. */
+/** Opens the page of a form and waits until it is hydrated; `windows` is what window.open does. */
 export async function openForm(
   page: Page,
   lead: LeadPage,
@@ -102,7 +102,7 @@ export async function openForm(
   return opened
 }
 
-/** Clicks a link that opens a visitor's message; returns the address that it opens. */
+/** Clicks a link that opens a visitor's message; returns the address that the link opens. */
 export const addressOpenedBy = (link: Locator) =>
   link.evaluate((element) => {
     const { click } = HTMLAnchorElement.prototype
@@ -159,11 +159,13 @@ export async function expectPrivateLinks(
   expect(addresses.length).toBeGreaterThan(15)
   expect(addresses.join()).not.toContain(marker)
 }
-/** The links that send an offered message, and the button that puts it back into its form. */
+/** The link that sends an offered message by chat. */
 export const chatLinkIn = (place: Page | Locator) =>
   place.getByRole('link', { name: /^(?:Send on WhatsApp|Open it again)$/ })
+/** The link that sends an offered message by mail. */
 export const mailLinkIn = (place: Page | Locator) =>
   place.getByRole('link', { name: 'Send by mail' })
+/** The button that puts the answers of an offered message back into its form. */
 export const putBackButton = (place: Page | Locator) =>
   place.getByRole('button', { name: 'Put my answers back' })
 
@@ -203,7 +205,7 @@ export const letWindowsOpen = (page: Page, isAllowed: boolean) =>
     window.open = () => (isAllowed ? ({} as Window) : null)
   }, isAllowed)
 
-/** The windows that the page has opened up to now. */
+/** The recorded calls of window.open on the page so far (see stubWindow). */
 export const openedBy = (page: Page): Promise<Opened[]> =>
   page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
 
@@ -242,7 +244,10 @@ export const storedKeys = async (page: Page) => [
   ])),
 ]
 
-/** Live regions that are announced twice: they contain the focus or are inside another one. */
+/**
+ * Live regions that would be announced twice, since they contain the focus or a part that takes it,
+ * or are inside another live region.
+ */
 export const doubleAnnouncements = (page: Page) =>
   page.evaluate(() => {
     const live = '[role=status], [role=alert], [aria-live]'
@@ -257,7 +262,7 @@ export const doubleAnnouncements = (page: Page) =>
     return twice.map((region) => region.outerHTML.slice(0, 120))
   })
 
-/** Records requests; the returned function lists those with typed text, except chats and mails. */
+/** Records requests; the returned function lists those with typed text but no chats or mails. */
 export function watchLeaks(page: Page) {
   const seen: Request[] = []
   page.context().on('request', (request) => seen.push(request))
@@ -277,7 +282,7 @@ export function watchLeaks(page: Page) {
 export const toastWith = (page: Page, title: string) =>
   page.locator('#toasts li').filter({ hasText: title })
 
-/** Waits until a script that the page requested has run. */
+/** Waits until the page has requested a script whose address contains `part`, and has run it. */
 export async function waitForScript(page: Page, part: string) {
   const script = await page.waitForFunction(
     (part) =>

@@ -92,7 +92,7 @@ test.describe('Find My Level', () => {
     await expectAccessible(page, '.quiz')
   })
 
-  // Other source lines: the tests of each form (an ad), and tests/unit/source-line.test.ts.
+  // Other sources of a visit: the tests of each form (an ad), and tests/unit/source-line.test.ts.
   test('leads to a request that names the level and the source of the visit', {
     tag: '@referrer',
   }, async ({ page }) => {

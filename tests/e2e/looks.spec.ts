@@ -3,8 +3,7 @@ import { expect, showAllBlocks, test } from './fixtures.ts'
 import { openAndStart } from './page-actions.ts'
 import { career } from './programs.ts'
 
-// Effects of rules in the style sheets, on some of the pages that use them. In print:
-// print.spec.ts.
+// What rules of the style sheets do on some of the pages that use them. On paper: print.spec.ts.
 
 for (const path of ['/', '/contact', '/projects', career])
   test(`a visitor sees which element has the focus on ${path}`, async ({
@@ -52,7 +51,7 @@ test('words that are only for screen readers take no room', async ({
 })
 
 interface State {
-  /** Selector of the element that gets the attribute, or is checked. */
+  /** Selector of the element that gets the state as an attribute, or is checked. */
   part: string
   state:
     | 'open'
@@ -104,7 +103,7 @@ for (const [path, parts] of Object.entries(states))
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAndStart(page, path)
-    // Blocks that are not rendered have no look to compare.
+    // Only a rendered block has a look to compare.
     await showAllBlocks(page)
     const alike = await page.evaluate((parts) => {
       const lookOf = (place: Element) =>
@@ -126,7 +125,7 @@ for (const [path, parts] of Object.entries(states))
         const before = JSON.stringify(lookOf(place))
         if (state === 'checked') control.checked = true
         else control.setAttribute(state, 'true')
-        // The look may change by a transition; its end is compared.
+        // Compares the look after any transition.
         for (const change of document.getAnimations()) change.finish()
         const after = JSON.stringify(lookOf(place))
         return before === after
@@ -160,18 +159,18 @@ for (const [path, fields] of [
     expect(haveBorder).not.toContain(false)
   })
 
-test('a figure is larger than its label, and above it', async ({ page }) => {
+test('a number is larger than its label, and above it', async ({ page }) => {
   await openAndStart(page, '/')
   const pairs = await page.locator('.stats > div').evaluateAll((parts) =>
     parts.map((part) => {
-      const [label, figure] = [...part.children] as [Element, Element]
+      const [label, number] = [...part.children] as [Element, Element]
       const sizeOf = (each: Element) =>
         parseFloat(getComputedStyle(each).fontSize)
       return {
         isAbove:
-          figure.getBoundingClientRect().bottom <=
+          number.getBoundingClientRect().bottom <=
           label.getBoundingClientRect().top + 1,
-        isLarger: sizeOf(figure) > 1.2 * sizeOf(label),
+        isLarger: sizeOf(number) > 1.2 * sizeOf(label),
       }
     }),
   )

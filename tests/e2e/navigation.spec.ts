@@ -57,7 +57,7 @@ test.describe('a visitor who follows links', () => {
     ).toHaveText('Services')
   })
 
-  test('gets the same document head as by a load of the page', async ({
+  test('gets the same document head as a visitor who loads the page', async ({
     page,
   }) => {
     const readHead = () =>
@@ -129,7 +129,7 @@ test.describe('a visitor who follows links', () => {
       for (const visit of [openByAddress, openByLink]) {
         await visit()
         await expect(page).toHaveURL('/#contact')
-        // By now everything above the target has its final size.
+        // Everything above the target then has its final size.
         await expect(page.locator(skippedBlocks)).toHaveCount(0)
         const { y = Number.NaN } =
           (await page.locator('#contact').boundingBox()) ?? {}
@@ -287,7 +287,7 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
     expect(await isSameDocument(page)).toBe(true)
   })
 
-test('Back during a reload shows the previous page, and Forward the typed text again', async ({
+test('Back during a reload shows the previous page, and Forward then the typed text', async ({
   page,
 }) => {
   await page.goto('/about')

@@ -14,8 +14,8 @@ test.beforeEach(({ page }) => {
   allow(page, ...fileFailures)
 })
 
-// Each form without its file: tests/resilience/faults. A file that never loads: leads-page.spec.ts.
-// What each form's message contains: tests/unit/form-without-script.
+// Every form without its script: tests/resilience/faults.spec.ts. A script that never loads:
+// leads-page.spec.ts. What the message of each form contains: tests/unit/form-without-script.
 test.describe("a visitor whose form's script does not load", () => {
   /** Fills in the form and presses its button; a panel then offers chat and mail. */
   async function pressWithoutScript(page: Page) {
@@ -122,7 +122,7 @@ test('a form that breaks during hydration stays as it was served', async ({
   await actions.openAndStart(page, contact.path)
   const { fill, values } = formOn(page, contact)
   const answers = await fill()
-  // From now on reading the form for the message throws.
+  // From now on, reading the form throws.
   await page.evaluate(() => {
     FormData.prototype.get = () => {
       throw new Error('no form data here')
@@ -273,7 +273,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('because its display throws is replaced by an explanation, and Back leads back', async ({
+  test('because showing it throws is replaced by an explanation, and Back leads back', async ({
     page,
   }) => {
     await page.evaluate(() => {

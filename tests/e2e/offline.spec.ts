@@ -87,7 +87,7 @@ test.describe('a visitor without a connection', () => {
 })
 
 const copyNote = (page: Page) => page.locator('main').getByRole('note').first()
-/** Today in the time zone of playwright.config.ts, as the note on a cached page names it. */
+/** Today's date in the time zone of playwright.config.ts, as the note on a cached page shows it. */
 const visitorsDay = () =>
   new Date().toLocaleDateString('en-IN', {
     dateStyle: 'long',
@@ -95,7 +95,7 @@ const visitorsDay = () =>
   })
 
 test.describe('the cached copy of a page', () => {
-  /** Caches the page, changes the host's response to it, and opens it. */
+  /** Caches the page at `path`, changes how the host responds for it, and opens it. */
   async function openChanged(
     page: Page,
     host: Host,
@@ -190,7 +190,7 @@ test.describe('the cached copy of a page', () => {
     })
 })
 
-test('a page is shown as a dated copy after 3 s without a response, and renewed later', async ({
+test('after 3 s without a response a dated copy of the page is shown, and renewed later', async ({
   page,
   host,
 }) => {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 export const startedPage = 'html[data-entrance]'
 export const waitForStart = (page: Page) =>
   page.locator(startedPage).waitFor({ state: 'attached' })
-/** Opens a page and waits for its script. */
+/** Opens a page and waits until its entry script has started. */
 export const openAndStart = (page: Page, path: string) =>
   page.goto(path).then(() => waitForStart(page))
 
@@ -18,11 +18,11 @@ export async function clickLink(page: Page, selector: string) {
   await page.locator(selector).first().dispatchEvent('click')
 }
 
-/** A link of the header's navigation. */
+/** The link of the header whose accessible name is `name`. */
 export const headerLink = (page: Page, name: string) =>
   page.locator('header').getByRole('link', { name, exact: true })
 
-/** Follows a link of the header to the page with the same name. */
+/** Follows a link of the header to the page whose path is the link's name in lower case. */
 export async function followLink(page: Page, name: string) {
   await waitForStart(page)
   await headerLink(page, name).click()
@@ -37,8 +37,8 @@ export async function goByLink(page: Page, path: string) {
 }
 
 /**
- * Goes back in the history as the browser's button does. Within one document, `page.goBack()` would
- * never end in Firefox over BiDi, since no page loads.
+ * Goes back in the history as the browser's button does. Where no page loads, `page.goBack()` would
+ * never end in Firefox over BiDi.
  */
 export const goBack = (page: Page) => page.evaluate(() => history.back())
 export const goForward = (page: Page) => page.evaluate(() => history.forward())
@@ -61,7 +61,7 @@ export const markDocument = (page: Page) =>
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => 'sameDocument' in window).catch(() => false)
 
-/** The resource types of all requests for a path from now on. */
+/** Returns a list that receives the resource type of each later request for a path. */
 export function requestsOf(page: Page, path: string): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -90,17 +90,17 @@ export const serveChanged = (page: Page, change: (html: string) => string) =>
         .catch(() => {}), // the page may be gone
   )
 
-/** Polls a value while the clock of the page advances by one second each time. */
+/** Polls a value; before each reading, the clock of the page advances by one second. */
 export const pollBySeconds = <Value>(page: Page, read: () => Value) =>
   expect.poll(async () => {
     await page.clock.runFor(1000).catch(() => {}) // the page may be gone
     return read()
   })
-/** Advances the clock of the page until an element is there. */
+/** Advances the clock of the page until the `target` exists. */
 export const runClockUntil = (page: Page, target: Locator) =>
   pollBySeconds(page, () => target.count()).toBeGreaterThan(0)
 
-/** Console messages of the page about files that do not load. */
+/** Parts of the console messages about files that do not load. */
 export const fileFailures = [
   'Islands stay as served',
   'stays as it was served',
@@ -112,6 +112,6 @@ export const fileFailures = [
   'hashes in the integrity attribute match',
 ]
 
-/** The box of an element that is rendered, in CSS pixels from the window's top left corner. */
+/** The box of a rendered element, in CSS pixels from the top left corner of the window. */
 export const boxOf = async (element: Locator) =>
   (await element.boundingBox()) as DOMRect

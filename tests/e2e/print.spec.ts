@@ -73,7 +73,7 @@ test.describe('on paper', { tag: '@media' }, () => {
   test('a page has no fixed or sticky element', async ({ page }) => {
     await page.clock.install()
     await openInPrint(page, '/')
-    // By then the chat button is shown.
+    // The chat button appears after ten seconds.
     await page.clock.runFor(11_000)
     await expect(page.locator('#chat-widget')).not.toHaveAttribute('hidden')
     const fixedOrSticky = await page

@@ -157,7 +157,7 @@ test.describe('with a service worker, a file', () => {
     expect(await statusOf(page, '/assets/portal.js')).toBe(404)
   })
 
-  test('with a picture comes from the host, and without a connection from the cache', async ({
+  test('that is a picture comes from the host, and without a connection from the cache', async ({
     page,
     host,
   }) => {
@@ -220,7 +220,7 @@ test('Back to a page that a new deploy has changed loads the new page', async ({
 }) => {
   await page.goto('/about')
   await followLink(page, 'Contact')
-  // A reload drops the earlier pages from memory, so that Back fetches one.
+  // A reload drops the earlier pages from memory, so that Back fetches the page again.
   await page.reload()
   await host.deploy(nextDeploy())
   await page.goBack()
@@ -271,7 +271,7 @@ test('a new service worker does not take over until the open page is closed', as
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('the first service worker waits for the next load if the visit has had other pages', async ({
+test('the first service worker controls no page of a running visit before the next load', async ({
   page,
   host,
 }) => {
@@ -292,8 +292,8 @@ test('a service worker that a deploy switches off removes itself and its caches'
   await host.deploy(
     copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch)),
   )
-  // A document that requests nothing: a request at this moment postpones the takeover by the 30 s
-  // after which Chromium stops an idle service worker, or without end while DevTools is attached.
+  // A document that requests nothing: after a request, the takeover would wait until Chromium stops
+  // the idle service worker, which takes 30 s, or for ever while DevTools is attached.
   await page.goto('/robots.txt')
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).update(),

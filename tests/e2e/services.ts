@@ -10,8 +10,8 @@ export const ANALYTICS_SCRIPT =
 export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
 /**
- * Replaces the script of analytics: sends the queued events, then each new one, with the id. Like
- * the real one by default, it counts a page view for each history event that changes the address.
+ * Replaces the script of analytics: sends the queued events, then each new one, with the id. As the
+ * real script does by default, it counts a page view whenever the history changes the address.
  */
 const analyticsStub = `{
   const settings = {}
@@ -76,7 +76,8 @@ export const pixelStub = `{
   while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift())
 }`
 
-interface SentRequest {
+/** An event as a service receives it. */
+interface SentEvent {
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: details differ by event
   details: any
@@ -88,15 +89,15 @@ interface SentRequest {
 }
 /** What the services were sent, and how requests for their scripts are answered. */
 export interface Services {
-  analytics: SentRequest[]
-  pixel: SentRequest[]
+  analytics: SentEvent[]
+  pixel: SentEvent[]
   /** Addresses of all requests to other hosts, except for photographs. */
   requests: string[]
   /** Answers the requests for the services' scripts; a test may replace it to break them. */
   answer: (route: Route, script: string) => Promise<void>
 }
 
-/** A test on a build with analytics ids, whose visitor may have made a `choice` before. */
+/** A test on a build with analytics ids; `choice` is the visitor's answer on an earlier visit. */
 export const test = hostTest.extend<{
   services: Services
   choice: 'accepted' | undefined
@@ -155,7 +156,7 @@ export const test = hostTest.extend<{
   ],
 })
 
-/** The banner with the consent question, and its two answers. */
+/** The banner with the consent question. */
 export const banner = (page: Page) =>
   page.getByRole('region', { name: 'Privacy choices' })
 export const acceptButton = (page: Page) =>
@@ -165,8 +166,8 @@ export const rejectButton = (page: Page) =>
 /** The button in the footer that shows the banner again. */
 export const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
-/** The details of all events with a name. */
-export const detailsOf = (sent: readonly SentRequest[], name: string) =>
+/** The details of all sent events that are called `name`. */
+export const detailsOf = (sent: readonly SentEvent[], name: string) =>
   sent.filter((event) => event.name === name).map(({ details }) => details)
 /** Paths of the page views that analytics counts. */
 export const viewedPaths = ({ analytics }: Services) =>

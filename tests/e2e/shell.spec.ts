@@ -36,14 +36,16 @@ test.describe('the header', () => {
     await expect(scrolled).toHaveCount(1)
   })
 
-  test('opens the accessible menu AI Courses on a click', async ({ page }) => {
+  test("opens the menu 'AI Courses' on a click, and stays accessible", async ({
+    page,
+  }) => {
     await page.goto('/about')
     await courses(page).click()
     await expect(program(page)).toBeVisible()
     await expectAccessible(page, 'header')
   })
 
-  test('closes the menu AI Courses on Escape and moves the focus to its button', async ({
+  test("closes the menu 'AI Courses' on Escape and moves the focus to its button", async ({
     page,
   }) => {
     await page.goto('/about')
@@ -53,7 +55,7 @@ test.describe('the header', () => {
     await expect(courses(page)).toBeFocused()
   })
 
-  test('closes the menu AI Courses when the focus leaves its last link', async ({
+  test("closes the menu 'AI Courses' when the focus leaves its last link", async ({
     page,
   }) => {
     await page.goto('/about')
@@ -70,7 +72,7 @@ test.describe('the header', () => {
   test.describe('under a mouse', () => {
     const leave = (page: Page) => page.mouse.move(100, 600)
 
-    test('opens the menu AI Courses, and closes it once the mouse has left', async ({
+    test("opens the menu 'AI Courses', and closes it once the mouse has left", async ({
       page,
     }) => {
       await page.goto('/about')
@@ -85,7 +87,7 @@ test.describe('the header', () => {
       await expect(program(page)).toBeHidden()
     })
 
-    test('keeps the menu AI Courses open after a click until the next click', async ({
+    test("keeps the menu 'AI Courses' open after a click until the next click", async ({
       page,
     }) => {
       await page.goto('/about')

@@ -21,7 +21,7 @@ const path = '/testimonials'
 const link = `header a[href="${path}"]`
 const expectShown = (page: Page) => expect(page).toHaveTitle(/Testimonials/)
 const loadingMark = (page: Page) => page.locator('html[data-loading]')
-/** The toast that says that a page did not load; the page before it stays. */
+/** The toast that says that a page did not load; the previous page is still shown. */
 const failureToast = (page: Page) =>
   page.locator('#toasts', { hasText: unreachable.title })
 
@@ -71,7 +71,7 @@ test.describe('a page without a response', () => {
     await expectShown(page)
   })
 
-  test('is shown even after 30 s, without a toast, while a message is unsent', async ({
+  test('is shown even if it comes after 30 s, without a toast, while a message is unsent', async ({
     page,
   }) => {
     await openWithMessage(page)
@@ -141,7 +141,7 @@ test.describe('a page whose response begins and stalls', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is shown on a tap although its prefetch stalls', async ({
+  test('is shown on a tap although its prefetch by a touch stalls', async ({
     page,
     host,
   }) => {
@@ -163,7 +163,7 @@ test.describe('a page whose response begins and stalls', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is shown on another tap although its prefetch link stalls', async ({
+  test('is shown on another tap although its prefetch by a link element stalls', async ({
     page,
     host,
   }) => {
@@ -189,7 +189,7 @@ test.describe('a page whose response begins and stalls', () => {
     await page.goto(path)
     await clickLink(page, `header a[href="${contact.path}"]`)
     await expect(page).toHaveURL(contact.path)
-    // A reload drops the earlier pages from memory, so that Back fetches one.
+    // A reload drops the earlier pages from memory, so that Back fetches the page again.
     await page.reload()
     await actions.waitForStart(page)
     await page.clock.install()

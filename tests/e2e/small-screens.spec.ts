@@ -19,7 +19,7 @@ const bottomOf = async (element: Locator) => {
   return y + height
 }
 
-/** Selector of the name below the first quote of a client. */
+/** Selector of the client's name below the first quote. */
 const firstQuotedClient = 'figure figcaption >> nth=0'
 
 /** Elements of a page that a visitor must see before the first scroll, such as its main link. */
@@ -90,7 +90,7 @@ for (const [path, cards, maxHeight] of [
   }) => {
     await page.goto(path)
     await showAllBlocks(page)
-    // Nothing hovers over a touch screen.
+    // On a touch screen, nothing hovers, so the results are shown from the start.
     for (const result of await page.locator('.project-results').all())
       await expect(result).toHaveCSS('opacity', '1')
     for (const phone of phones) {
@@ -130,7 +130,7 @@ test('a tablet, on which nothing hovers, shows the results of every project', as
 test('a phone shows every longer paragraph at least half as wide as its screen', async ({
   page,
 }) => {
-  // The not-found page logs its address.
+  // The not-found page logs a message with its address.
   allow(page, '404')
   const narrow: string[] = []
   for (const route of routes) {
@@ -175,7 +175,7 @@ for (const size of [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ])
-  test(`home shows figures, a client and links without scrolling at ${size.width} px`, async ({
+  test(`home shows numbers, a client and links without scrolling at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -202,7 +202,7 @@ for (const [part, count] of [
   ['services', 5],
   ['projects', 9],
 ] as const)
-  test(`the ${part} on home are one row on a phone, and focus scrolls them into view`, async ({
+  test(`the ${part} on home form one row on a phone, which scrolls to a focused link`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -221,7 +221,7 @@ for (const [part, count] of [
     })
   })
 
-test('a row of quotes can be focused, also in Safari, which skips some scroll containers', async ({
+test('a row of quotes can take the focus, even in Safari, where a scroll container cannot', async ({
   page,
 }) => {
   await page.goto('/')
@@ -261,7 +261,7 @@ test.describe('the chat button', () => {
     })
 
   for (const width of [390, 1366])
-    test(`is at the lower right, 16 px from both edges, at ${width} px width`, async ({
+    test(`is 16 px from the right and at most 16 px from the bottom at ${width} px width`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -87,7 +87,7 @@ export async function dividedWords(page: Page) {
       const width = parts.reduce((sum, part) => sum + part.width, 0)
       return lines.size > 1 && width < longestLine
     }
-    // Without drawings such as that of the guide, whose words are also in the text.
+    // Words in a drawing, such as that of the guide, are left out, since the text has them too.
     const texts = seenTexts().filter(
       (text) => !text.parentElement?.closest('[aria-hidden=true]'),
     )

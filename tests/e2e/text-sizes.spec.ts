@@ -15,7 +15,7 @@ import {
   stickyShare,
 } from './text-layout.ts'
 
-const { name: ownName } = readContent('data/site.yaml')
+const { name: consultantName } = readContent('data/site.yaml')
 
 /** One of the longest names that people have. */
 const longName = 'Venkatanarasimharajuvaripeta Lakshminarayanan'
@@ -49,14 +49,14 @@ const zoomViews: View[] = [
 ]
 const views = [...textSizeViews, ...zoomViews]
 
-/** Views with the narrowest columns for their text: they had every fault that a full run found. */
+/** Views with the narrowest columns for their text: every fault of a full run was in these, too. */
 const narrowestViews: View[] = [
   { width: 320, height: 640, textSize: 32 },
   { width: 768, height: 1024, textSize: 32 },
   { width: 1093, height: 614, textSize: 16 },
 ]
 
-/** WHOLE_SWEEP=1 checks every page in every view, which takes minutes, instead of in four views. */
+/** Whether to check every page in every view, which takes minutes, instead of in four views. */
 const isWholeSweep = Boolean(process.env.WHOLE_SWEEP)
 const viewsOf = (route: string) => {
   const other = views[routes.indexOf(route) % views.length]
@@ -64,17 +64,18 @@ const viewsOf = (route: string) => {
   return [...narrowestViews, other]
 }
 
-/** Opens all `<details>` of the page, and may give the consultant another name. */
+/** Opens all `<details>` in `main`; with a `newName`, gives the consultant that name. */
 const openAll = (page: Page, newName?: string) =>
   page.evaluate(
-    ({ ownName, newName }) => {
+    ({ consultantName, newName }) => {
       for (const details of document.querySelectorAll('main details'))
         details.toggleAttribute('open', true)
       if (!newName) return
       for (const element of document.querySelectorAll('[translate=no]'))
-        if (element.textContent === ownName) element.textContent = newName
+        if (element.textContent === consultantName)
+          element.textContent = newName
     },
-    { ownName, newName },
+    { consultantName, newName },
   )
 
 /** What a visitor cannot read or reach on the current page in a view. */
@@ -120,7 +121,7 @@ test.describe('without script, where every panel is open', () => {
       expect(allFaults).toEqual([])
     })
 
-  test('a very long name of the consultant fits pages in larger text', async ({
+  test('a very long name of the consultant fits into pages with larger text', async ({
     page,
   }) => {
     const allFaults: string[] = []

@@ -88,7 +88,7 @@ test.describe('a page view', () => {
   })
 })
 
-test('the speed of a page is reported as non-interaction events', async ({
+test('the speed of a page is reported to analytics, each metric as an event', async ({
   page,
   services,
 }) => {

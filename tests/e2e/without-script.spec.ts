@@ -164,7 +164,7 @@ for (const quarter of [0, 1, 2, 3]) {
   })
 }
 
-/** Addresses with # that links of the site lead to, without the skip link of every page. */
+/** Addresses with # that links of the site lead to; the skip links of the pages do not count. */
 const hashAddresses = new Set(
   routes.flatMap((route) =>
     [
@@ -203,7 +203,7 @@ test('the header covers no link target, at any width and text size', async ({
         const box = (part: string) =>
           document.querySelector(part)?.getBoundingClientRect()
         return addresses.filter((address) => {
-          // A visit to the top first, so that the same address scrolls again.
+          // Goes to the top first, so that the browser scrolls even if the address is the same.
           for (const destination of ['#', address]) location.assign(destination)
           const { top = Number.NaN } = box(':target') ?? {}
           return !(

@@ -13,7 +13,7 @@ const isComplete = Boolean(process.env.EVERY_FAULT)
 /** How long a test waits for an idle page, in ms; fast timers pass minutes in that time. */
 const IDLE_TIMEOUT_MS = 15_000
 
-/** Scrolls to the end until every island is hydrated or has failed. */
+/** Scrolls until every island is hydrated or has failed, and every section is revealed. */
 const read = step('read to the end', async ({ page }) => {
   await startHydration(page, 2000)
   const isIdleNow = () => isIdle(page).catch(() => false)
@@ -27,7 +27,7 @@ const read = step('read to the end', async ({ page }) => {
       sections[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
       return sections.length
     })
-  // Scrolls until every section has been revealed.
+  // Scrolls to each section that has not been revealed yet.
   await expect.poll(scrollToNext, { intervals: [30] }).toBe(0)
 })
 
@@ -48,8 +48,8 @@ test('every script of the build is used by a page', () => {
 })
 
 for (const [position, { file, name, pages }] of scripts.entries()) {
-  // Faults and pages take turns from file to file, so that all are tried; EVERY_FAULT=1 tries
-  // every combination.
+  // Faults and pages take turns from file to file, so that all faults and many pages are tried;
+  // EVERY_FAULT=1 tries every combination.
   const oneOf = <Item>(items: readonly Item[]) =>
     items.filter((_, index) => index === position % items.length)
   for (const path of isComplete ? pages : oneOf(pages))

@@ -6,7 +6,7 @@ type Scope = typeof window & {
   __windows?: 'blocked'
 }
 
-/** Records the texts that pages of a context pass on to a chat window or by a mailto: form. */
+/** Returns a list of the texts that pages of a context pass on to chats or by mailto: forms. */
 export async function watchDepartures(
   context: BrowserContext,
 ): Promise<string[]> {
@@ -53,7 +53,10 @@ export const textOfPanels = (page: Page) =>
 
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Fields whose value, or the label of a choice, is in none of the texts; spaces do not count. */
+/**
+ * Fields that are lost: neither the value nor the label of the chosen option is in any of the
+ * `texts`. Differences of white space do not count.
+ */
 export const lostFields = (
   lead: LeadPage,
   values: TypedAnswers,

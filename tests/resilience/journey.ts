@@ -24,10 +24,10 @@ export interface Step {
 
 /** Longest wait for the expected page, in ms; the page's fast timers count minutes in it. */
 const WAIT_TIMEOUT_MS = 60_000
-/** Longest time for a step and that wait, in ms. */
+/** Longest time for a step and the wait after it, in ms. */
 const STEP_TIMEOUT_MS = 120_000
 
-/** The page and its position in the history; neighbouring entries of one path count as one. */
+/** Reads the page and its place in the history; successive entries of one path count as one. */
 function readPlace() {
   const entries = navigation.entries()
   const current = navigation.currentEntry?.index ?? 0
@@ -54,8 +54,8 @@ function readPlace() {
 type Place = ReturnType<typeof readPlace>
 
 /**
- * Harmless console messages: pictures of other hosts do not load here, fast timers leave the
- * toaster's script less than half a second instead of three, and /404 reports itself.
+ * Parts of harmless console messages: pictures of other hosts do not load here, fast timers leave
+ * the toaster's script less than half a second instead of three, and /404 reports itself.
  */
 const harmlessMessages = [
   'Image failed to load',
@@ -63,7 +63,7 @@ const harmlessMessages = [
   'The toaster could not be loaded',
   '404: no page at /404',
 ]
-/** Errors that fail a journey even after a failure of the host or the network. */
+/** Parts of messages that fail a journey even after a failure of the host or the network. */
 const fatalMessages = [
   'Minified React error',
   'Hydration differs',
@@ -73,7 +73,7 @@ const fatalMessages = [
   'TrustedHTML',
   'TrustedScript',
 ]
-/** Uncaught errors that a file may cause by not loading. */
+/** Parts of the uncaught errors that a file may cause by not loading. */
 const errorsOfLostFiles = [
   'dynamically imported module',
   'Broken script',

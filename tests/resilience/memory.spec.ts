@@ -21,7 +21,7 @@ const roundPaths = [
 /** Highest ratio of the counts after a long visit to those after a short one. */
 const MAX_GROWTH = 1.1
 
-/** Opens this many pages, one after the other, by links of the header. */
+/** Opens `count` pages, one after the other, by links of the header. */
 async function openPages(page: Page, count: number) {
   for (let opened = 0; opened < count; opened++) {
     const path = roundPaths[opened % roundPaths.length] ?? '/'

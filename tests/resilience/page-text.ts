@@ -59,7 +59,7 @@ export async function shownText(page: Page): Promise<PageText> {
 
 const servedTexts = new Map<string, Promise<PageText>>()
 
-/** The text of a page as served, read in a blank tab, since it has no security policy. */
+/** The text of a page as served, read in a blank tab, which has no security policy. */
 export function servedText(browser: Browser, path: string): Promise<PageText> {
   const read = async () => {
     const html = readFileSync(`dist/${fileOfRoute(path)}`, 'utf8')
@@ -73,7 +73,7 @@ export function servedText(browser: Browser, path: string): Promise<PageText> {
   return text
 }
 
-// Scripts join or split text nodes, so spaces do not count.
+// Spaces do not count, since scripts join or split text nodes.
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 /** Served text that the page does not show in the same order; '' if all of it is shown. */

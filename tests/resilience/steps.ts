@@ -117,7 +117,7 @@ async function send(journey: VisitorJourney, twice = false) {
   await tap(button, { twice })
 }
 
-/** Writes into the text field with this index in the visible form. */
+/** Writes a word into the visible form, into the text field at `index`. */
 export const writeStep = (index: number, word: string) =>
   step(`write '${word}' into field ${index}`, (journey) =>
     typeWord(journey, index, word),
@@ -155,7 +155,10 @@ export const openPage = (path: string) =>
   step(`open ${path}`, (journey) => load(journey, path), isHealthy)
 export const reload = step('reload', (journey) => load(journey), isHealthy)
 
-/** Selects what a visitor may press besides links and submit buttons. */
+/**
+ * Select controls that stay on the page: tabs, menus, filters, and links that only open a panel.
+ * Links to pages and submit buttons have steps of their own.
+ */
 const controls = [
   '.site-header summary',
   'main :is([role=tab], summary, .filtered label, input[name=shown-currency])',
@@ -217,7 +220,7 @@ const followLink = (index: number) =>
     return (await tap(link)) ? { to: pathOf(href) } : undefined
   })
 
-/** Goes back or forward in the history, if there is an entry. */
+/** Goes back or forward in the history, if there is an entry that can be shown. */
 export const goStep = (way: 'back' | 'forward') =>
   step(`go ${way}`, async ({ page, place, isHealthy }) => {
     const { [way]: entry } = await place()
