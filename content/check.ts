@@ -28,9 +28,10 @@ export function check(site: Site): Problem[] {
   ].sort(byPlace)
 }
 
-/** All findings that need no build: `problems` stop a build, `toLookAt` do not. */
+/** What the check of the content finds: `problems` stop a build, `toLookAt` do not. */
 export type ContentReport = Record<'problems' | 'toLookAt', Problem[]>
 
+/** The findings in the content below `root`. */
 export function checkContent(root: string): ContentReport {
   const site = openSite(root)
   return {

@@ -8,7 +8,7 @@ import {
 import type { ContentFile, ContentOf } from './schema/content-files.ts'
 import type { Page } from './site.ts'
 
-/** The checked values of a content file. Throws a ContentError if they have mistakes. */
+/** The checked values of a content file. Throws a ContentError if it is missing or has mistakes. */
 export function readContent<File extends ContentFile>(
   file: File,
   root = process.cwd(),
@@ -20,7 +20,7 @@ export function readContent<File extends ContentFile>(
   return value as ContentOf<File>
 }
 
-/** All pages, sorted by path. Throws a ContentError if their metadata have mistakes. */
+/** All pages, sorted by path. Throws a ContentError if metadata are missing or have mistakes. */
 export function readPages(root: string): readonly Page[] {
   const { pages, routes, files } = openSite(root)
   const problems = routes.flatMap(

@@ -72,11 +72,11 @@ export const noFacts = linkedFacts(new Map())
 
 type FileValues = Readonly<Record<string, unknown>>
 
-/** A number of data/prices.yaml as a text: of days, or an amount in rupees. */
+/** A number of data/prices.yaml as a text: an amount in rupees, or a plain number of days. */
 const formatAmount = (key: string, value: number) =>
   key.endsWith('Days') ? String(value) : formatMoney(value, 'INR')
 
-/** For each file of facts, the first words of their names: 'prices' of 'prices.premium'. */
+/** The files of facts, with the first words of their facts' names: 'prices' of 'prices.premium'. */
 export const firstWordsByFile = {
   'data/claims.yaml': ['claims', 'promises'],
   'data/prices.yaml': [
@@ -135,7 +135,7 @@ const listInWords = (
   type: Intl.ListFormatOptions['type'],
 ) => new Intl.ListFormat('en-GB', { type }).format(items)
 
-/** Texts of all facts by name, from the values of the files of `firstWordsByFile`, in its order. */
+/** Texts of all facts by name; `files` are the values of `firstWordsByFile`'s files, in order. */
 function namedTexts(
   files: readonly (FileValues | undefined)[],
 ): ReadonlyMap<string, string | FilledParts> {

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#data/money.ts'
 import { inRupees, type PricePart, type Words } from '#data/words-and-prices.ts'
 
-/** A price that a text names: the program, the named currency, and the amounts in both. */
+/** A price that a text names: its program, the named currency, and its amounts in both. */
 export interface NamedPrice {
   program: string
   currency: Currency
@@ -37,7 +37,7 @@ const withPlus = ({
   return { ...price, amounts: { INR: `${INR}+`, USD: `${USD}+` } }
 }
 
-/** Joins neighbouring strings and drops empty ones; a plus after a price becomes part of it. */
+/** Joins neighbouring strings and drops empty ones; a plus after a price joins the price. */
 export function joinParts(parts: FilledParts): FilledParts {
   const all: (string | NamedPrice)[] = []
   for (const part of parts) {
@@ -77,7 +77,7 @@ export const programsInDollars = (parts: FilledParts): ReadonlySet<string> =>
 
 /**
  * A text for visitors, made of filled parts. A price in rupees also gets its amount in dollars, for
- * visitors who chose dollars, unless the text names the dollars of that program itself.
+ * visitors who chose dollars, except that of `programsWithDollars`: the text names those dollars.
  */
 export function wordsOf(
   parts: FilledParts,

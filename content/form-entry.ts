@@ -7,6 +7,7 @@ import { withoutPlaces } from './read/yaml-source.ts'
 import type { Severity } from './rules/rule.ts'
 import { replaceParts, valuesOfYaml, withValues } from './yaml-form.ts'
 
+/** The values of a file, by its top-level keys. */
 export type Values = Record<string, unknown>
 
 /** The contents of a file that a form edits: its values, and the prose of a page. */

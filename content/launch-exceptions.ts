@@ -30,7 +30,7 @@ const ExceptionsSchema = v.nullish(
   ),
 )
 
-/** An exception: it excuses a finding until the end of a day. A final * in its id is a wildcard. */
+/** Excuses a finding until the end of the day `until`; a final * in `finding` is a wildcard. */
 export type Exception = v.InferOutput<typeof ExceptionSchema> & {
   place: Place & { file: string }
 }

@@ -56,6 +56,7 @@ export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 export const withoutComments = (text: string) =>
   text.replace(/<!--[\s\S]*?-->/g, blank)
 
+/** A problem as a line for the terminal: 'data/home.yaml:3:5  …'. */
 export const formatProblem = ({ file, line, column, message }: Problem) =>
   `${file}:${line}:${column}  ${message}`
 

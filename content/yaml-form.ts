@@ -70,7 +70,7 @@ function entriesOf(
     (value, index) =>
       same[index] ?? take((was) => identityOf(was) === identityOf(value)),
   )
-  // In a list of the same length, a value without such an entry gets the old one at its position.
+  // If the list keeps its length, a value without an entry gets the untaken one at its position.
   const isAsLong = list.items.length === values.length
   return named.map((entry, index) => {
     const samePosition = untaken.find(({ item }) => item === list.items[index])
@@ -78,7 +78,7 @@ function entriesOf(
   })
 }
 
-/** Moves the comment above the first entry to that; the yaml package attaches it to `parent`. */
+/** Moves a comment to the first entry, below it; the yaml package attaches it to `parent`. */
 function giveCommentTo(
   first: Node | null | undefined,
   parent: YAMLSeq | YAMLMap,

@@ -32,20 +32,20 @@ const pairOfForeignMarks = new RegExp(
   'u',
 )
 
-const noMark = 'it is no mark here: delete it'
+const foreignMarkRemedy = 'it is no mark here: delete it'
 
 /** Marks of other programs, which this site shows as they were typed. */
 const foreignMarks: readonly MarkPattern[] = [
-  [pairOfForeignMarks, noMark],
-  [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, noMark],
-  [/\[(\w+)\][^[]*\[\/\1\]/, noMark], // [b]bold[/b]
-  [/\[\[/, noMark], // [[Page]]
-  [/^:{3,}/m, noMark], // ::: note
-  [/^\[\d[\d/.]+, \d[^\]]*\]/m, noMark], // [12/03/24, 6:41 PM], copied from a chat
+  [pairOfForeignMarks, foreignMarkRemedy],
+  [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, foreignMarkRemedy],
+  [/\[(\w+)\][^[]*\[\/\1\]/, foreignMarkRemedy], // [b]bold[/b]
+  [/\[\[/, foreignMarkRemedy], // [[Page]]
+  [/^:{3,}/m, foreignMarkRemedy], // ::: note
+  [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
   // References to sources in answers of AI chats.
-  [/\[cite: ?\d+\]|【\d+[^】]*】/, noMark],
-  [/(?::\w+\[)?oai_?cit\w+:[^\]\s]*\]?/, noMark],
-  [/<\/?[a-z]:[a-z]+[^>]*>/i, noMark], // <o:p> of Word
+  [/\[cite: ?\d+\]|【\d+[^】]*】/, foreignMarkRemedy],
+  [/(?::\w+\[)?oai_?cit\w+:[^\]\s]*\]?/, foreignMarkRemedy],
+  [/<\/?[a-z]:[a-z]+[^>]*>/i, foreignMarkRemedy], // <o:p> of Word
   [
     /\\(?:times|frac|text|cdot|sqrt|approx|div)\b/,
     'write the sign itself, such as ×',

@@ -71,7 +71,7 @@ function lostNodes(
   })
 }
 
-const tags = /<\/?[a-z][^>]*>/gi
+const completeTag = /<\/?[a-z][^>]*>/gi
 
 /**
  * The first part of an HTML node that the page loses, if any: a comment or tag that is never
@@ -79,7 +79,7 @@ const tags = /<\/?[a-z][^>]*>/gi
  */
 function lostInHtml(node: ProseNode, written: string): LostPart[] {
   const source = sourceOf(node, written)
-  const rest = withoutComments(source).replace(tags, blank)
+  const rest = withoutComments(source).replace(completeTag, blank)
   const at = rest.search(/<[!?/a-z]/i)
   if (at < 0) return []
   const [words = ''] = source.slice(at).split('\n', 1)

@@ -29,6 +29,7 @@ const sentenceEnd = /[.:;!?…।。)"'”’»*]$/u
 
 const wordBlockTypes = ['paragraph', 'list', 'blockquote']
 
+/** A node of `parent` with its context; `before` is the node before it there. */
 function inContext(
   node: ProseNode,
   before: ProseNode | undefined,
@@ -88,7 +89,7 @@ function listProblem(context: NodeInContext): string | undefined {
   return notShownMessage(mark, 'a list', remedy)
 }
 
-/** Matches an amount at the start of words: '50 %', '₹500'. */
+/** Matches a number at the start of words, with or without a currency: '50 %', '₹500'. */
 const amountAtStart = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 
 /** What is wrong with a quotation whose > was meant as 'more than' or an arrow: `> 50 %`, `>>`. */

@@ -8,9 +8,9 @@ export interface RunTogether {
   kind: 'list' | 'numbers' | 'table' | 'row' | 'lines' | 'word'
 }
 
-const word = String.raw`[^\s:.!?]+`
+const wordPattern = String.raw`[^\s:.!?]+`
 
-/** How lines begin that are meant to stand alone, and what such lines seem to be. */
+/** Starts of lines that are meant to stand alone, and what such lines seem to be. */
 const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
   // -First, and the o or Ø that bullets of Word become.
@@ -23,7 +23,10 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['lines', /^\*\*[^*]+(?::\*\*|\*\*\s*[\d:–—-])/], // **Name:** or **Plan** –
   [
     'lines',
-    new RegExp(`^[*_]*(?=[\\p{L}\\p{N}])${word}(?: ${word}){0,2}:\\s`, 'u'),
+    new RegExp(
+      `^[*_]*(?=[\\p{L}\\p{N}])${wordPattern}(?: ${wordPattern}){0,2}:\\s`,
+      'u',
+    ),
   ],
 ]
 

@@ -73,7 +73,7 @@ function marksOf(node: ProseNode, words: string): TypedMark[] {
   }
   if (!kind || !signs?.includes(source.charAt(0))) return []
   if (kind === 'html' && !isHtml(source)) return []
-  // Stars inside numbers and words are words.
+  // Stars inside a number or a word are part of it.
   const isInside =
     isLetterOrDigit(words[start - 1]) && isLetterOrDigit(words[end])
   if (kind === 'emphasis' && isInside) return []

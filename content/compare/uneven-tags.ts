@@ -12,11 +12,11 @@ const elementsWithoutEnd = new Set(
 export interface UnevenTag {
   index: number
   name: string
-  /** 'open': its end tag is missing; 'unquoted': a quote is not closed; 'stray': an end tag. */
+  /** What is wrong: 'open' has no end tag, 'unquoted' an unclosed quote, 'stray' no start tag. */
   kind: 'open' | 'unquoted' | 'stray'
 }
 
-const endTags = /<\/([a-z][^\s>]*)\s*>/gi
+const endTag = /<\/([a-z][^\s>]*)\s*>/gi
 
 /** The HTML of prose with spaces in place of everything else, so that indexes stay the same. */
 function htmlOf(markdown: ProseNode): string {
@@ -57,7 +57,7 @@ export function unevenTags(markdown: ProseNode): UnevenTag[] {
     },
   })
   parser.end(html)
-  for (const { 1: name = '', index } of html.matchAll(endTags))
+  for (const { 1: name = '', index } of html.matchAll(endTag))
     if (proseElements.has(name) && !ends.has(index))
       found.push({ index, name, kind: 'stray' })
   return found

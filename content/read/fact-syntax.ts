@@ -59,7 +59,7 @@ const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
     return { type: 'emphasis', data, children: [text] }
   })
 
-/** Matches the types of blocks: a price also gets its dollars, unless its block names them. */
+/** Matches the type of a block. A price also gets its dollars, unless its block names them. */
 const blockType = /^(?:paragraph|heading|tableCell)$/
 
 /**

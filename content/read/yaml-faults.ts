@@ -14,7 +14,7 @@ export interface YamlFault {
   message: string
 }
 
-const quoteIt = 'put straight quotes around the whole value'
+const quoteRemedy = 'put straight quotes around the whole value'
 const unevenIndent =
   'the spaces before this line differ from those of its neighbours'
 
@@ -44,12 +44,12 @@ const knownFaults: readonly KnownFault[] = [
   },
   {
     line: /^ *(?:- )?[\w-]+: [[{].*[\]}]./,
-    remedy: `a value that begins with { or [ is a list: ${quoteIt}`,
+    remedy: `a value that begins with { or [ is a list: ${quoteRemedy}`,
   },
   {
     code: 'BLOCK_AS_IMPLICIT_KEY',
     line: /:\s.*:(?:\s|$)/,
-    remedy: `a colon with a space after it begins a new entry: ${quoteIt}`,
+    remedy: `a colon with a space after it begins a new entry: ${quoteRemedy}`,
   },
   { code: 'BLOCK_AS_IMPLICIT_KEY', remedy: unevenIndent },
   {
@@ -101,7 +101,7 @@ const knownFaults: readonly KnownFault[] = [
     code: 'MULTIPLE_DOCS',
     remedy: 'a line of three dashes would begin another file: delete it',
   },
-  { remedy: `this does not fit what is around it: ${quoteIt}` },
+  { remedy: `this does not fit what is around it: ${quoteRemedy}` },
 ]
 
 /** The fault behind an error of the yaml package: the mistake that somebody has probably made. */
@@ -132,7 +132,7 @@ function markBefore(node: Node, text: string): string {
   return mark
 }
 
-/** The fault of a value with a word that YAML takes for a mark: '&Co', '!Important', '*star'. */
+/** The fault of a word that YAML takes for an anchor, tag or alias: '&Co', '!New', '*star'. */
 function markFault(node: Node, text: string): YamlFault | undefined {
   const [start = 0, end = 0] = node.range ?? []
   const before = markBefore(node, text)
@@ -140,11 +140,11 @@ function markFault(node: Node, text: string): YamlFault | undefined {
   if (!mark) return undefined
   return {
     offset: start - before.length,
-    message: `'${mark.trim()}' would not be shown: ${quoteIt}`,
+    message: `'${mark.trim()}' would not be shown: ${quoteRemedy}`,
   }
 }
 
-/** The fault of a value with words that YAML takes for a comment: 'Page #404', '#1 guide'. */
+/** The fault of words that YAML takes for a comment: 'Page #404', '#1 guide'. */
 function commentFault(node: Node, text: string): YamlFault | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined
   const isEmpty = node.value === null

@@ -39,7 +39,7 @@ export type Found = Finding & {
     Partial<Pick<WrittenText, 'kind'>>
 }
 
-/** Makes a finding about the value at a path of a file. */
+/** A function that makes a finding about the value at a path of a file. */
 export type Report = (path: Path, message: string, id?: string) => Found
 
 /** Properties that every rule has. */

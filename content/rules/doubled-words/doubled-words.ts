@@ -13,7 +13,10 @@ const neverDoubled = new Set(
   ).split(' '),
 )
 
-/** Findings about a word beside a fact that has it too: '{claims.years} years', 6 years years. */
+/**
+ * Findings about a word next to a fact that has it too: '{claims.years} years', which is shown as
+ * '6 years years'.
+ */
 const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
   namesOf(text).flatMap(({ name, index }) => {
     const fact = facts.get(name)

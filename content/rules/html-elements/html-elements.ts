@@ -30,7 +30,7 @@ const remedies = [
   },
 ]
 
-/** An element of prose that was typed. */
+/** An element that somebody typed in prose. */
 export interface TypedElement {
   node: ProseNode
   name: string

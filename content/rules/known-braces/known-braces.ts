@@ -6,7 +6,7 @@ import { blank } from '#content/report.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
-const escapeIt = '. Write \\{ for a brace'
+const escapeRemedy = '. Write \\{ for a brace'
 
 /** What is wrong with a name in braces; undefined if nothing. */
 function nameProblem(
@@ -28,7 +28,7 @@ function nameProblem(
   const guess = nearest(name, [...own, ...facts.keys()])
   const problem = `there is no fact {${name}}`
   if (guess) return `${problem}: did you mean {${guess}}?`
-  if (own.length === 0) return problem + escapeIt
+  if (own.length === 0) return problem + escapeRemedy
   return `${problem}: this text may have ${own.map((each) => `{${each}}`).join(', ')} and facts`
 }
 
@@ -45,7 +45,7 @@ function loneBraceIn(written: string, start = 0): Finding[] {
   const index = rest.search(/[{}]/)
   if (index < 0) return []
   const [words = ''] = /\S+/.exec(written.slice(index)) ?? []
-  const remedy = `a fact has one brace on each side${escapeIt}`
+  const remedy = `a fact has one brace on each side${escapeRemedy}`
   const message = `'${rest[index]}' is shown as it stands: ${remedy}`
   return [{ message, words, index: start + index }]
 }

@@ -24,7 +24,7 @@ const lostPartMessages: Readonly<
     `'${excerpt(words)}' would not be shown: write &lt; instead of <, or put the words elsewhere`,
 }
 
-const swallowedStar =
+const swallowedStarMessage =
   "'*' inside a word is taken for a mark, and is not shown: write × between numbers, or \\*"
 
 export const lostWords = ruleOfProse({
@@ -39,7 +39,7 @@ export const lostWords = ruleOfProse({
     })),
     ...swallowedStars(written, prose.markdown).map((index) => ({
       index,
-      message: swallowedStar,
+      message: swallowedStarMessage,
     })),
   ],
 })

@@ -5,7 +5,7 @@ import { readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 /** Matches a date or an IP address: 19.05.2025, 192.168.100.200. */
 const dottedNumber = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
-/** Matches a currency right before a number. ₹ is left out: no number is found behind it. */
+/** Matches a currency right before a number. ₹ is left out: behind it, the library finds none. */
 const currencyBefore = /(?:Rs\.?|INR|USD|EUR)\s?$/
 /** Matches the start of a document's id right before a number: UDYAM-10- */
 const idStartBefore = /[\p{L}\d]-\s?$/u
@@ -33,7 +33,7 @@ interface Contact {
   comparable: string
 }
 
-function numbersIn(words: string, country: CountryCode): Contact[] {
+function phoneNumbersIn(words: string, country: CountryCode): Contact[] {
   if (!sevenDigits.test(words)) return []
   return findPhoneNumbersInText(words, country).flatMap(
     ({ startsAt, endsAt, number }) => {
@@ -52,7 +52,7 @@ const mailAddress = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
 /** Matches a chat link up to its number: wa.me/91…, api.whatsapp.com/send?phone=91… */
 const chatLinkPattern = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 
-const matchesOf = (
+const contactsMatching = (
   words: string,
   pattern: RegExp,
   comparable: (match: string) => string,
@@ -84,11 +84,13 @@ export const otherContacts: SiteRule = {
       .flatMap((text) => {
         const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
         return [
-          ...matchesOf(text.value, chatLinkPattern, (link) =>
+          ...contactsMatching(text.value, chatLinkPattern, (link) =>
             String(/\d+$/.exec(link)),
           ),
-          ...numbersIn(words, country as CountryCode),
-          ...matchesOf(words, mailAddress, (address) => address.toLowerCase()),
+          ...phoneNumbersIn(words, country as CountryCode),
+          ...contactsMatching(words, mailAddress, (address) =>
+            address.toLowerCase(),
+          ),
         ]
           .filter(({ comparable }) => !own.includes(comparable))
           .map(({ index, words: written }) => ({

@@ -1,6 +1,6 @@
 import { ruleOfFile } from '../rule.ts'
 
-const drawing =
+const drawingMessage =
   'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
   '-- --photo me.jpg` puts one in its place'
 
@@ -10,6 +10,6 @@ export const ownPortrait = ruleOfFile('data/site.yaml', {
   severity: 'reminds',
   find: ({ portrait }, report) =>
     portrait.endsWith('.svg')
-      ? [report(['portrait'], drawing, 'identity.portrait')]
+      ? [report(['portrait'], drawingMessage, 'identity.portrait')]
       : [],
 })

@@ -1,7 +1,7 @@
 import { slugOf } from '#content/slug.ts'
 import { findingAboutFile, type SiteRule } from '../rule.ts'
 
-/** What is wrong with the name of a file in pages/, which becomes the address of its page. */
+/** What is wrong with the name of a file in pages/, its page's address; undefined if nothing. */
 function fileNameProblem(file: string): string | undefined {
   const [ending] = /\.(?:tsx|mdx)$/.exec(file) ?? []
   if (!ending) {

@@ -1,6 +1,6 @@
 import { ruleOfFile } from '../rule.ts'
 
-const lawyer =
+const lawyerMessage =
   "From May 2027 India's Digital Personal Data Protection Rules (rule 3) ask for a notice " +
   'where personal data is collected. Have a lawyer read the one beside the forms, and ' +
   "'When you fill in a form' in pages/legal/privacy-policy.mdx; then set sample to false"
@@ -10,5 +10,7 @@ export const readNotice = ruleOfFile('data/forms/all-forms.yaml', {
   refuses: 'Nothing: it reminds that the notice is a sample.',
   severity: 'reminds',
   find: ({ notice }, report) =>
-    notice.sample ? [report(['notice', 'sample'], lawyer, 'legal.notice')] : [],
+    notice.sample
+      ? [report(['notice', 'sample'], lawyerMessage, 'legal.notice')]
+      : [],
 })

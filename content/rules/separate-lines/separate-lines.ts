@@ -33,7 +33,7 @@ const foundIn = (
     return found ? [{ ...found.line, message: messageOf(found) }] : []
   })
 
-function linesInProse(written: string, prose: ProseTrees): Finding[] {
+function findInProse(written: string, prose: ProseTrees): Finding[] {
   const paragraphGroups = collectInProse(prose.markdown, (node) =>
     node.type === 'paragraph'
       ? lineGroups(sourceOf(node, written), spanOf(node).start)
@@ -72,7 +72,7 @@ export const separateLines: TextRule = {
   severity: 'look',
   find(text) {
     const { written, prose } = text
-    if (prose) return prose.fault ? [] : linesInProse(written, prose)
+    if (prose) return prose.fault ? [] : findInProse(written, prose)
     return withName(
       text,
       foundIn(lineGroups(withTypedLines(text)), messageWith('write sentences')),

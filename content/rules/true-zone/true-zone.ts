@@ -1,10 +1,10 @@
 import { ruleOfFile } from '../rule.ts'
 
-const offset = /(?:GMT|UTC) ?([+-]\d{1,2})(?::(\d\d))?(?=[\s),;]|$)/
+const offsetFromUtc = /(?:GMT|UTC) ?([+-]\d{1,2})(?::(\d\d))?(?=[\s),;]|$)/
 
 /** The offset from UTC that a label of a zone names, '5:30' for 'IST (GMT+5:30)', or undefined. */
 function offsetIn(name: string): string | undefined {
-  const [found, hours, minutes = '00'] = offset.exec(name) ?? []
+  const [found, hours, minutes = '00'] = offsetFromUtc.exec(name) ?? []
   return found && `${Number(hours)}:${minutes}`
 }
 
