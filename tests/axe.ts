@@ -9,7 +9,7 @@ interface Part {
   without?: string[]
 }
 
-/** Violations that axe finds, one line per rule; on request in one part or by some rules only. */
+/** Violations that axe finds, one line per rule; optionally only in one part or of some rules. */
 export async function faultsOfPart(
   page: Page,
   { within, rules, without = [] }: Part = {},

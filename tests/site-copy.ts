@@ -34,7 +34,7 @@ const excludedNames = [
 const copiedNames = () =>
   readdirSync(root).filter((name) => !excludedNames.includes(name))
 
-/** Links the installed packages into a copy, their caches included. */
+/** Links the installed packages and their caches into a copy. */
 export const linkPackages = (folder: string) =>
   symlinkSync(
     realpathSync(join(root, 'node_modules')),
@@ -121,13 +121,13 @@ export class SiteCopy {
   }
 }
 
-/** New text of a file, a function that returns it for the current text, or null to delete it. */
+/** A file's new text, a function that makes it from the current one, or null to delete the file. */
 export type Change = string | ((text: string) => string) | null
 
-/** Facts that stay the same when an owner's change, so that tests can plant mistakes by line. */
+/** Folder of facts for tests. Unlike an owner's, they never change, so tests know their lines. */
 const sampleFacts = join(root, 'tests/unit/sample-facts')
 
-/** Marks the owner's real contents as samples again, so that tests treat both alike. */
+/** Marks an owner's real contents as samples again, so that the same tests fit every site. */
 function markAsSamples({ folder }: SiteCopy) {
   for (const name of filesBelow(folder, ''))
     if (/\.(?:yaml|mdx)$/.test(name)) {
@@ -145,7 +145,7 @@ function markAsSamples({ folder }: SiteCopy) {
     )
 }
 
-/** Makes a copy of the owner's files, or of parts of them, with sample facts and some changes. */
+/** Folder of a copy of `parts` of the site, with sample facts and some changes. */
 export function siteWith(
   changes: Readonly<Record<string, Change>> = {},
   parts: readonly string[] = ['data', 'pages', 'public'],

@@ -32,7 +32,7 @@ export const videoPages = workIn<VideoMeta>('video')
 export const casePages = workIn<CaseMeta>('ai')
 /** Every page of work. */
 export const work = [...contentPages, ...videoPages, ...casePages]
-/** Every portfolio card that these pages define, with the page that it links to. */
+/** Every portfolio card that a page of work defines, with the path and group of that page. */
 export const cards = work.flatMap(({ path, group, meta }) =>
   meta.cards.map((card) => ({ ...card, path, group })),
 )

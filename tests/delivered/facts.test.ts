@@ -31,7 +31,7 @@ import {
 } from '#tests/work.ts'
 import { isAsDelivered } from './as-delivered.ts'
 
-// The expected values are copied from the requirements on purpose, so that a changed figure fails
+// The expected values are copied from the requirements on purpose, so that a changed value fails
 // here. The tests are skipped once an owner has replaced the delivered identity.
 describe.skipIf(!isAsDelivered)('the delivered site has', () => {
   test('its prices in whole rupees and dollars, the parts of the guide, and refund terms', () => {
@@ -55,7 +55,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     })
   })
 
-  test('the length, salary, features and role of each level, with roles only indicative', () => {
+  test('the length, salary, features and role of each level, and calls the role indicative', () => {
     expect(
       levels.map(({ id, duration, expectedSalary, features }, index) => [
         `${id}: ${duration}, ${expectedSalary}, ${roles.items[index]?.title}`,
@@ -109,7 +109,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     }
   })
 
-  test('the figures it claims', () => {
+  test('the numbers it claims', () => {
     expect(claims).toEqual({
       years: '6+',
       projects: '200+',
@@ -217,7 +217,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(caseText('ai-powered-website')).toMatch(/cab-booking website/i)
   })
 
-  test('fifteen cards, and on each page of work a figure and the mark of a sample', () => {
+  test('fifteen cards, and on each page of work a drawing and a note that it is a sample', () => {
     expect(cards).toHaveLength(15)
     expect(
       work.filter(({ meta }) => !meta.figure).map(({ path }) => path),
@@ -237,7 +237,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(meta?.chatMessage).toContain('explanation video')
   })
 
-  test('five services, and six testimonials (three at home) that are marked as samples', () => {
+  test('five services, and six testimonials (three on the home page) marked as samples', () => {
     expect(serviceCards.map(({ title }) => title)).toEqual([
       'AI Solutions & Automation',
       'Digital Marketing & SEO',
@@ -255,7 +255,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
   })
 
-  test('content in which the checks find no fault', async () => {
+  test('content in which the content check finds no fault', async () => {
     expect(checkContent(process.cwd())).toEqual({ problems: [], toLookAt: [] })
   })
 })

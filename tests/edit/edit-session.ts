@@ -16,11 +16,11 @@ export const repository: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 declare global {
-  /** Handle of a file in the browser's private file system, created if it does not exist. */
+  /** Resolves to the handle of a file in the private folder; a missing file is created. */
   var fileOfSite: (path: string) => Promise<FileSystemFileHandle>
 }
 
-/** Replaces the folder picker by a folder in the browser's private file system. */
+/** Makes the folder picker choose a folder in the browser's private file system. */
 function usePrivateFolder() {
   const showDirectoryPicker = async () =>
     (await navigator.storage.getDirectory()).getDirectoryHandle('site', {
@@ -44,7 +44,7 @@ async function writeFiles(files: Readonly<Record<string, string>>) {
   }
 }
 
-/** Starts the development server with the editor; it takes the next free port. */
+/** Starts the development server with the editor, on a free port. */
 async function startServer() {
   const { TEST_PORT: PORT, ...env } = process.env
   const server = spawn(
@@ -77,7 +77,7 @@ async function startServer() {
 
 /** The editor in a browser, on a copy of the repository; its methods do what a consultant does. */
 export class EditSession {
-  /** URLs of other hosts that were requested. */
+  /** Requested URLs on other hosts, without photographs. */
   readonly otherHosts: string[] = []
 
   private constructor(
@@ -149,11 +149,11 @@ export class EditSession {
     await this.checks.waitFor()
   }
 
-  /** The list of mistakes at the top of the form. */
+  /** The text or list at the top of the form that says whether it has mistakes. */
   get checks(): Locator {
     return this.page.locator('[data-checks]')
   }
-  /** Heading of the page in the preview next to the form. */
+  /** Heading of the page in the preview beside the form. */
   get shownHeading(): Locator {
     const outer = this.page.frameLocator('iframe').first()
     return outer
@@ -200,7 +200,7 @@ export class EditSession {
   async save(): Promise<string> {
     const saved = this.page.getByText('Entry saved.')
     const refused = this.page.getByRole('alertdialog')
-    // The notice of the previous save fades by itself.
+    // Waits until the notice of the previous save has faded.
     await saved.waitFor({ state: 'hidden' })
     await this.page
       .getByRole('button', { name: 'Save', exact: true })
@@ -221,7 +221,7 @@ export class EditSession {
       path,
     )
   }
-  /** The texts of all files that were changed since the start. */
+  /** The texts of all files that have changed since the start, by path. */
   async changedFiles(): Promise<Record<string, string>> {
     const changed: Record<string, string> = {}
     for (const [path, text] of Object.entries(repository)) {

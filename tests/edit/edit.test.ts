@@ -25,7 +25,7 @@ const newLines = (before: string, after: string) => {
 }
 
 describe('a consultant who edits the site in a browser', () => {
-  test('changes only the title of a sample, even after mistakes that were refused', async () => {
+  test('changes only the title of a sample, and cannot save a title that is too long', async () => {
     const { title, heading } = metaOf(sample) as {
       title: string
       heading: string
@@ -36,7 +36,7 @@ describe('a consultant who edits the site in a browser', () => {
     await session.open(placeOf(sample))
     await session.shownHeading.waitFor()
     expect(await session.shownHeading.textContent()).toBe(heading)
-    // A mistake is refused before the first save and after it.
+    // A title that is too long is refused before the first save and after it.
     for (const written of [
       source(sample),
       source(sample).replace(title, next),
@@ -59,7 +59,7 @@ describe('a consultant who edits the site in a browser', () => {
     ).toBe(true)
   })
 
-  test('changes words and prices all over the site, and no file but theirs', async () => {
+  test('changes words and prices of several pages, and no other file', async () => {
     const before = Object.keys(await session.changedFiles())
     const answer =
       'AI, marketing, video, words and design. {promises.quickStart}.'
@@ -110,7 +110,7 @@ describe('a consultant who edits the site in a browser', () => {
     expect(checkContent(siteWith(changed)).problems).toEqual([])
   })
 
-  test('makes a page in the format that a person would write', async () => {
+  test('makes a page whose file looks as if somebody had typed it', async () => {
     await session.open('legal/new')
     expect(await session.checks.textContent()).toContain(
       'title needs at least 5 characters',
@@ -148,12 +148,12 @@ describe('a consultant who edits the site in a browser', () => {
     expect(session.printed()).not.toMatch(/\(!\)|error|warn/i)
   })
 
-  test('needs no account, and no request leaves the machine', () => {
+  test('causes no request to another host, except for photographs', () => {
     expect(session.otherHosts).toEqual([])
   })
 })
 
-test('an owner who edits a folder is asked for no account', async () => {
+test('an owner who edits a folder is not asked to sign in', async () => {
   const page = await session.browser.newPage()
   await page.goto(session.address)
   await page
@@ -164,7 +164,7 @@ test('an owner who edits a folder is asked for no account', async () => {
   await page.close()
 })
 
-test('a second tab and a browser that cannot write files say what to do', async () => {
+test('in a second tab or a browser without file access, the editor says what to do', async () => {
   const second = await session.page.context().newPage()
   await second.goto(session.address)
   expect(await second.locator('.message').textContent()).toContain(

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { SiteCopy } from '#tests/site-copy.ts'
 import { type BrokenPromise, planted } from './table.ts'
 
+/** A test that was run. */
 interface Report {
   name: string
   failed: boolean
@@ -13,7 +14,9 @@ interface PlaywrightSuite {
   specs?: { title: string; ok: boolean }[]
 }
 
-const escaped = (title: string) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+/** A regular expression that matches `title` literally. */
+const patternFor = (title: string) =>
+  title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): Report[] => [
   ...specs.map(({ title, ok }) => ({ name: title, failed: !ok })),
@@ -25,14 +28,14 @@ export class PlantedSite {
   private readonly copy = new SiteCopy()
   private readonly port: number
   private vitest: ChildProcess | undefined
-  /** Ends the wait for a Vitest that has ended itself, since nothing loads with the mistake. */
+  /** Ends the wait for an answer when Vitest has exited, as with a mistake that breaks imports. */
   private ended = new AbortController()
 
   constructor(port: number) {
     this.port = port
   }
 
-  /** The names of the tests that fail with a mistake, of those that a promise names. */
+  /** Plants a mistake; resolves to the names of those tests of its promise that fail with it. */
   async failuresWith(broken: BrokenPromise): Promise<string[]> {
     const text = this.copy.read(broken.file)
     this.copy.write(broken.file, planted(text, broken))
@@ -64,12 +67,13 @@ export class PlantedSite {
     return ok
   }
 
-  /** Runs tests of Vitest by their title. */
+  /** Runs the tests of Vitest whose titles contain `title`. */
   private async inNode(file: string, title: string): Promise<Report[]> {
     const isWarm = this.vitest !== undefined
     const reports = await this.ask(file, title)
     if (!isWarm || reports.some(({ failed }) => failed)) return reports
-    // It may remember what it read before the mistake was planted.
+    // All passed, but Vitest may remember what it read before the mistake was planted: asks a new
+    // one.
     this.vitest?.disconnect()
     this.vitest = undefined
     return this.ask(file, title)
@@ -77,7 +81,7 @@ export class PlantedSite {
 
   private async ask(file: string, title: string): Promise<Report[]> {
     this.vitest ??= await this.startVitest()
-    this.vitest.send({ file, title, pattern: escaped(title) })
+    this.vitest.send({ file, title, pattern: patternFor(title) })
     const [reports] = await once(this.vitest, 'message', this.ended)
     return reports
   }
@@ -99,11 +103,11 @@ export class PlantedSite {
     return vitest
   }
 
-  /** Runs tests of Playwright by their title. */
+  /** Runs the tests of Playwright whose titles contain `title`. */
   private async inBrowser(file: string, title: string): Promise<Report[]> {
     const program = 'node_modules/playwright/cli.js'
     const { output } = await this.run(
-      [program, 'test', file, '-g', escaped(title), '--reporter=json'],
+      [program, 'test', file, '-g', patternFor(title), '--reporter=json'],
       { TEST_PORT: String(this.port) },
     )
     // Tools print warnings before the report.
@@ -113,7 +117,7 @@ export class PlantedSite {
     return specsOf(JSON.parse(output.slice(start)))
   }
 
-  /** Runs a script of the copy as local work; a failing one resolves too. */
+  /** Runs a script of the copy with SITE_CONTEXT=local; resolves even if the script fails. */
   private run(args: readonly string[], env: Record<string, string>) {
     return new Promise<{ ok: boolean; output: string }>((resolve) => {
       execFile(

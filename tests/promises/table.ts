@@ -8,10 +8,10 @@ export interface BrokenPromise {
   promise: string
   /** The file in which the mistake is planted. */
   file: string
-  /** Code that stands there exactly once, and what the mistake makes of it. */
+  /** Code that the file contains exactly once, and the code that replaces it. */
   from: string
   to: string
-  /** 'tests/unit/quiz.test.ts › give the level', with a part of the title; or 'the build'. */
+  /** A file and a part of a title, 'tests/unit/quiz.test.ts › give the level'; or 'the build'. */
   test: string
 }
 
@@ -23,14 +23,14 @@ export const table = readdirSync(folder).map((name) => ({
   promises: parse(readFileSync(join(folder, name), 'utf8')) as BrokenPromise[],
 }))
 
-/** What a formatter leaves alone: all but white space and a comma before a closing bracket. */
-const lasting = /[^\s,]|,(?!\s*[)\]}])/g
+/** Matches what formatters keep: all but white space and a comma before a closing bracket. */
+const keptCharacter = /[^\s,]|,(?!\s*[)\]}])/g
 
-/** Plants a mistake in a file's text, however its lines are broken and indented. */
+/** A file's text with the mistake planted, however the lines are broken. Throws if it cannot be. */
 export function planted(text: string, { file, from, to }: BrokenPromise) {
-  const signs = [...text.matchAll(lasting)]
+  const signs = [...text.matchAll(keptCharacter)]
   const code = signs.join('')
-  const wanted = (from.match(lasting) ?? []).join('')
+  const wanted = (from.match(keptCharacter) ?? []).join('')
   const first = code.indexOf(wanted)
   if (first < 0) throw new Error(`${file} lacks ${from}`)
   if (code.includes(wanted, first + 1))

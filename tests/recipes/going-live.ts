@@ -79,8 +79,8 @@ const addQuestion = (site: SiteCopy) =>
     }),
   )
 
-/** Deletes unfinished pages, and marks the first pages of each kind as the owner's own. */
-function replaceWorks(site: SiteCopy, findings: readonly LaunchFinding[]) {
+/** Marks one or two finished pages of each kind of work as the owner's, and deletes the others. */
+function markWorksAsOwn(site: SiteCopy, findings: readonly LaunchFinding[]) {
   const gaps = findings.filter(({ id }) => id.startsWith('placeholder.pages/'))
   const unfinished = new Set(gaps.map(({ file }) => file))
   expect(unfinished).toContain('pages/content/cooking.mdx')
@@ -104,8 +104,8 @@ function replaceWorks(site: SiteCopy, findings: readonly LaunchFinding[]) {
       }
 }
 
-/** Replaces the clients' stories on service pages and on the consultation page. */
-function replaceStories(site: SiteCopy, findings: readonly LaunchFinding[]) {
+/** Marks the clients' stories on service pages and on the consultation page as the owner's own. */
+function markStoriesAsOwn(site: SiteCopy, findings: readonly LaunchFinding[]) {
   const stories = findings.filter(({ id }) =>
     /^sample\.(?:consultation|services\/[\w-]+)\./.test(id),
   )
@@ -114,19 +114,19 @@ function replaceStories(site: SiteCopy, findings: readonly LaunchFinding[]) {
 }
 
 /** Adds one to every whole number in a text. */
-const raiseNumbers = (figures: string) =>
-  figures.replace(/(?<![\d.])\d+(?![\d.])/g, (figure) =>
-    String(Number(figure) + 1),
+const raiseNumbers = (text: string) =>
+  text.replace(/(?<![\d.])\d+(?![\d.])/g, (number) =>
+    String(Number(number) + 1),
   )
 
 function changeClaims(site: SiteCopy) {
   site.changeYaml<ValuesOf<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
-    // The only page whose text repeats figures of claims.
-    for (const figure of Object.values(facts.claims.explanationVideos))
+    // The only page whose text repeats numbers of claims.
+    for (const number of Object.values(facts.claims.explanationVideos))
       site.replace(
         'pages/video/explanation-videos.mdx',
-        figure,
-        raiseNumbers(figure),
+        number,
+        raiseNumbers(number),
       )
     facts.claims = JSON.parse(
       raiseNumbers(JSON.stringify(facts.claims)).replace('4.9', '4.7'),
@@ -141,8 +141,8 @@ export function goLive(site: SiteCopy) {
   const { status, stdout } = site.attempt('launch-check', '--json')
   expect(status).toBe(1)
   const findings = JSON.parse(stdout) as LaunchFinding[]
-  replaceWorks(site, findings)
-  replaceStories(site, findings)
+  markWorksAsOwn(site, findings)
+  markStoriesAsOwn(site, findings)
   changeClaims(site)
   expect(site.run('launch-check')).toContain('Nothing blocks going live')
 }

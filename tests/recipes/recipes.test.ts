@@ -19,7 +19,7 @@ const builtFilesWith = (pattern: RegExp) =>
   )
 
 /** Tests of commands, scripts and settings, which do not depend on the content. */
-const withoutContent = [
+const contentFreeTests = [
   'unit/{commands,deploy-context,hosts,islands,onboarding,package,promises,settings}.test.ts',
   'built/browsers.test.ts',
 ]
@@ -40,7 +40,7 @@ const changeHome = () =>
     Object.assign(home, withSwappedWords(home)),
   )
 
-/** Adds samples; the first one stays as the command writes it, and is renamed below. */
+/** Adds four samples. The first stays as the command writes it; a later test renames it. */
 function addSamples() {
   const flags = [
     '--kind',
@@ -65,7 +65,7 @@ function addSamples() {
 }
 
 describe.skipIf(!isAsDelivered)("a consultant's month", () => {
-  test('the recipes of the README change texts, prices, clients and samples', () => {
+  test('the recipes of the README change texts, prices, testimonials and samples', () => {
     site.run('setup', ['--domain', 'tararoy.in', '--phone', '+91 98301 12233'])
     site.replace('data/prices.yaml', 'INR: 7999', 'INR: 8499')
     site.replace(
@@ -126,20 +126,20 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
         'unit',
         '--project',
         'built',
-        ...withoutContent.flatMap((files) => ['--exclude', `tests/${files}`]),
+        ...contentFreeTests.flatMap((files) => ['--exclude', `tests/${files}`]),
       ],
     )
     expect(status, output).toBe(0)
   })
 
-  test("an unfinished page blocks going live, the consultant's own facts do not", () => {
+  test("an unfinished page blocks going live, but the consultant's own facts do not", () => {
     goLive(site)
     expect(site.run('check-content')).toBe('The content is in order.\n')
   })
 
   // Runs every night instead of with every change, since it takes as long as `npm test -- --quick`.
   test.runIf(process.env.BOOK)(
-    'the site passes its tests after every recipe was followed',
+    'the site passes its quick tests after every recipe was followed',
     () => {
       // docs/going-live.md asks for `npm run fix` before the tests: that runs these two commands.
       site.runScript('node_modules/@biomejs/biome/bin/biome', [

@@ -116,7 +116,7 @@ beforeAll(() => {
 })
 
 describe('the preview of a branch', () => {
-  /** HTML of the review page, or of its section with a heading. */
+  /** HTML of the review page, or of its section whose heading has the id `heading`. */
   const reviewHtml = (heading?: string) => {
     const html = read('dist/__review/index.html')
     if (!heading) return html
@@ -126,7 +126,7 @@ describe('the preview of a branch', () => {
     return section ?? ''
   }
 
-  test('names the commit of main, and lists the pages that differ from it', () => {
+  test('names the commit of main that it is compared with, and lists the pages that differ', () => {
     expect(reviewHtml()).toContain(`<code>${baseCommit}</code>`)
     const changes = reviewHtml().matchAll(
       /data-change="([^"]+)" data-status="([^"]+)"/g,
@@ -158,7 +158,7 @@ describe('the preview of a branch', () => {
     expect(reviewHtml(heading)).toContain(words)
   })
 
-  test('shows a difference that is on all pages only once', () => {
+  test('shows only once what differs on every page', () => {
     expect(reviewHtml().split('<ins>Your work')).toHaveLength(2)
   })
 
@@ -170,7 +170,7 @@ describe('the preview of a branch', () => {
     expect(knownPart).toMatch(/data\/site\.yaml:\d+/)
   })
 
-  test('has pictures of changed pages at both widths, or says why it has none', async () => {
+  test('has phone and desktop pictures of changed pages, or says why it has none', async () => {
     if (!(await findBrowser()))
       return expect(read('dist/__review/index.html')).toContain(
         'no Chromium was found',
@@ -185,7 +185,7 @@ describe('the preview of a branch', () => {
     expect(pictures.filter((name) => name.startsWith('skills'))).toEqual([])
   })
 
-  test('has a picture of a renamed page only if it has the one of its old address', async () => {
+  test('has pictures of a renamed page at both its old and its new address, or none', async () => {
     if (!(await findBrowser())) return
     const pictures = filesBelow(join(clone, 'dist/__review/pictures'), '')
     const renamed = pictures.filter((name) => name.startsWith('content--lists'))
@@ -197,7 +197,7 @@ describe('the preview of a branch', () => {
     expect(before).toEqual(after)
   })
 
-  test('has a ribbon, stays out of search engines and keeps the live canonical links', () => {
+  test('has a ribbon, noindex and the canonical link of the live site on every page', () => {
     const pages = filesBelow(join(clone, 'dist'), '').filter((name) =>
       /^(?!__).*\.html$/.test(name),
     )
@@ -216,7 +216,7 @@ describe('the preview of a branch', () => {
     })
   })
 
-  test('works with its editor under its security policies, and is accessible', async () => {
+  test('is accessible, and its pages, review and editor cause no browser warnings', async () => {
     const executablePath = await findBrowser()
     if (!executablePath) return
     const { server, url } = await serve({ root: clone, dir: 'dist', port: 0 })
@@ -243,7 +243,8 @@ describe('the preview of a branch', () => {
         )
           faults.push(`${page.url()}: ${message.text()}`)
       })
-      // All that nine edits change fits on five screens of a phone, in one column.
+      // The review of nine edits, without its findings, is at most five phone screens long, and no
+      // wider than the screen.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`${url}/__review`)
       const { top, bottom } = await page.evaluate(() => ({
@@ -299,7 +300,7 @@ async function writtenReview(folder: string, base = 'main'): Promise<string> {
   return readFileSync(join(out, '__review/index.html'), 'utf8')
 }
 
-test('a preview compares words although the browser for its pictures does not start', async () => {
+test('a preview shows changed pages even if the browser for pictures does not start', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   const html = await writtenReview(clone)
   vi.unstubAllEnvs()
@@ -307,7 +308,7 @@ test('a preview compares words although the browser for its pictures does not st
   expect(html).toContain('data-change="/content/rail"')
 })
 
-describe('a preview that has no base to compare with', () => {
+describe('a preview that cannot be compared with its base', () => {
   const review = async (folder: string, base?: string) => {
     const html = await writtenReview(folder, base)
     expect(html).toContain('Launch check')
@@ -315,7 +316,7 @@ describe('a preview that has no base to compare with', () => {
     return /<p class="note">(.*?)<\/p>/s.exec(html)?.[1]
   }
 
-  test('says so in a shallow clone or outside Git, and shows the rest', async () => {
+  test('says why in a shallow clone or outside Git, and shows the launch check', async () => {
     const shallow = `${clone}-shallow`
     const address = pathToFileURL(clone).href
     git(
@@ -336,7 +337,7 @@ describe('a preview that has no base to compare with', () => {
     expect(await review(shallow)).toContain('There is no Git history here')
   })
 
-  test('names the error of a base that does not build', async () => {
+  test('shows the error with which its base fails to build, and the launch check', async () => {
     git('checkout', '-q', '-b', 'broken', 'main')
     edit('data/skills.yaml', '  title: ', '  titel: ')
     git('commit', '-qam', 'Broken')
