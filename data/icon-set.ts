@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 type Icons = Record<string, { body: string; parent: string }>
-// Loaded by require while a build runs: bundling thousands of icons would cost every build a second
-// and a hundred megabytes.
+// Loaded by require while a build runs. Bundling the thousands of icons would cost every build a
+// second and a hundred megabytes of memory.
 const lucide: Record<'icons' | 'aliases', Icons> = createRequire(
   import.meta.url,
 )('@iconify-json/lucide/icons.json')
@@ -19,6 +19,6 @@ export const iconNames = [lucide.icons, lucide.aliases, brands].flatMap(
 )
 
 /** SVG contents of an icon; undefined for an unknown name. */
-export const drawingOf = (name: string): string | undefined =>
+export const iconContents = (name: string): string | undefined =>
   brands[name] ??
   (lucide.icons[name] ?? lucide.icons[lucide.aliases[name]?.parent ?? ''])?.body

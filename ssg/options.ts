@@ -40,8 +40,8 @@ export function removeUnused(out: string) {
 }
 
 /**
- * Options of vite-react-ssg: it writes one HTML file per route, which ssg/document/document
- * completes, and then the other files of the site.
+ * Options with which vite-react-ssg writes one HTML file per route, completed by
+ * ssg/document/document, and then the other files of the site.
  */
 export function ssgOptions(
   root: string,

@@ -11,7 +11,7 @@ const CHECK_DELAY_MS = 1000
 /** The virtual module with the project cards that pages define in their metadata. */
 const PROJECTS = 'virtual:projects'
 
-/** Whether a module is made from the content. The routes are: they contain metadata of pages. */
+/** Whether a module is made from the content, as are the routes, which contain metadata. */
 const hasContent = (id: string | null) =>
   ['.yaml', '.mdx', PROJECTS, 'react-pages'].some((end) => id?.endsWith(end))
 

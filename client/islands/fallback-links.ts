@@ -8,7 +8,7 @@ import { filled } from '#data/filled.ts'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
-import { valueLines } from '#data/messages/value-lines.ts'
+import { shownValue } from '#data/messages/shown-value.ts'
 
 /** The answer in a field: its text, or the untranslated label of the chosen option. */
 const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
@@ -25,7 +25,7 @@ function composeMessage(form: HTMLFormElement, source: string | undefined) {
   const valueByName: Record<string, string | undefined> = { source, level }
   for (const field of form.elements as Iterable<HTMLInputElement>)
     if (field.name)
-      valueByName[field.name] = valueLines(
+      valueByName[field.name] = shownValue(
         withoutInvisibleSigns(answerOf(field)),
       )
   const lines = (form.dataset.message ?? '').split('\n').flatMap((line) => {

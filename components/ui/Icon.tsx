@@ -1,4 +1,4 @@
-import { drawingOf } from '#data/icon-set.ts'
+import { iconContents } from '#data/icon-set.ts'
 
 interface IconProps {
   /** Name of a lucide icon ('bot') or of a brand's icon ('brand-x'). */
@@ -16,7 +16,7 @@ const lucideAttributes =
  * parts only: an island that used it would bundle the whole icon set.
  */
 export function Icon({ name, className = '' }: IconProps) {
-  const body = drawingOf(name)
+  const body = iconContents(name)
   if (!body)
     throw new Error(
       `There is no icon named '${name}': look it up at lucide.dev/icons`,

@@ -9,7 +9,9 @@ import { exactly, list, object } from './values.ts'
 
 export const title = v.pipe(text(3, 90), kind('title'))
 export const intro = text(20, 400)
+/** Schema of a few sentences. */
 export const copy = text(20, 500)
+/** Schema of a remark of one or more sentences. */
 export const note = text(20, 600)
 export const label = v.pipe(text(2, 60), kind('label'))
 /** The alternative text of a picture (WCAG 1.1.1). */

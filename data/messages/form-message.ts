@@ -4,7 +4,7 @@ import {
   type LabelledValue,
   labelledValues,
 } from '#data/forms/field.ts'
-import { valueLines } from './value-lines.ts'
+import { shownValue } from './shown-value.ts'
 
 /** Subject and body of a message, before they are put into a link. */
 export interface PlainMessage {
@@ -27,7 +27,7 @@ export function messageBody(
   return [
     header,
     '',
-    ...fields.map(([label, value]) => `${label}: ${valueLines(value)}`),
+    ...fields.map(([label, value]) => `${label}: ${shownValue(value)}`),
     ...(end.length > 0 ? ['', ...end] : []),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-/** Name of the event with the findings 'to look at' in the content, each as one line. */
+/** Name of the event with which the development server sends findings to look at, as lines. */
 export const TO_LOOK_AT = 'content:look'
 
 /** A list of findings at the lower left; it is closed at first, to cover little of the page. */

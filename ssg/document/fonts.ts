@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 
-/** The `count` characters whose codes start with `first`. */
+/** The character with the code `first` and those after it, `count` in all. */
 const charactersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) =>
     String.fromCharCode(first + index),
@@ -20,7 +20,7 @@ export const glyphs =
 
 /** Western and central European letters beyond ASCII. */
 const europeanLetters = charactersFrom(0xa1, 0x24f - 0xa0)
-/** All characters in the fonts of share cards: also European letters, hyphens and the rupee. */
+/** All characters in the fonts of share cards: also European letters, hyphens and ₹. */
 export const cardGlyphs = `${europeanLetters}${glyphs}\u2010\u2011\u20b9`
 
 const folder = join(import.meta.dirname, '../fonts')

@@ -10,7 +10,7 @@ import { visitStaticElements } from './page-contents.ts'
 
 /** Elements whose text is not shown. */
 const unseenElements = new Set(['script', 'style', 'template'])
-/** Elements that cannot contain a <span>; translate="no" marks the whole element instead. */
+/** Elements that cannot contain a <span>: if one contains an amount, it is marked as a whole. */
 const textOnlyElements = new Set([
   'option',
   'title',

@@ -28,11 +28,11 @@ const selectorNames = ({
 export const namesInSelector = (selector: string): string[] =>
   selectorNames(selectorParser().astSync(selector, { lossless: false }))
 
-/** Returns what a page needs of some CSS; `has` tells whether a name is on the page. */
-type CssNeeded = (has: (name: string) => boolean) => string
+/** Returns what a page needs of a part of a sheet; `has` tells whether a name is on the page. */
+type CssFilter = (has: (name: string) => boolean) => string
 
-/** The function for a rule: it keeps the selectors that may match, and returns '' if none may. */
-function neededOfRule(rule: Rule): CssNeeded {
+/** The filter of a rule: it keeps only selectors that may match, and returns '' if none may. */
+function ruleFilter(rule: Rule): CssFilter {
   const selectors = rule.selectors.map((text) => {
     return { text, needs: namesInSelector(text) }
   })
@@ -44,15 +44,15 @@ function neededOfRule(rule: Rule): CssNeeded {
   }
 }
 
-/** The function for any part: it takes @media and @supports rule by rule, and other parts whole. */
-function neededOfPart(part: ChildNode): CssNeeded {
-  if (part.type === 'rule') return neededOfRule(part)
+/** The filter of any part: it filters the rules in @media and @supports, and keeps other parts. */
+function partFilter(part: ChildNode): CssFilter {
+  if (part.type === 'rule') return ruleFilter(part)
   if (part.type !== 'atrule') return () => part.toString()
   if (!part.nodes) return () => `${part};`
   if (!/^(?:media|supports)$/.test(part.name)) return () => part.toString()
-  const children = part.nodes.map(neededOfPart)
+  const filters = part.nodes.map(partFilter)
   return (has) => {
-    const rules = children.map((needed) => needed(has)).join('')
+    const rules = filters.map((filter) => filter(has)).join('')
     return rules && `@${part.name} ${part.params}{${rules}}`
   }
 }
@@ -68,16 +68,16 @@ export const wordsOfScript = (code: string) =>
   )
 
 /**
- * Parses a minified sheet. The returned function returns the rules whose class and element names
- * are all among `words`.
+ * Parses a minified sheet, and returns a function. It returns the part of the sheet whose class and
+ * element names are all among `words`.
  */
 export function pageCss(
   sheet: string,
 ): (words: readonly ReadonlySet<string>[]) => string {
-  const parts = postcss.parse(sheet.trim()).nodes.map(neededOfPart)
+  const filters = postcss.parse(sheet.trim()).nodes.map(partFilter)
   return (words) => {
     const has = (name: string) => words.some((set) => set.has(name))
-    return parts.map((needed) => needed(has)).join('')
+    return filters.map((filter) => filter(has)).join('')
   }
 }
 

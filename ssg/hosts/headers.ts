@@ -34,7 +34,7 @@ function pagePatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)]
 }
 
-/** The header rules of a site with pages at `paths`; the header files of hosts are made of them. */
+/** The header rules of a site with pages at `paths`; the files for hosts are made from them. */
 export function headerRules(
   ids: MeasurementIds,
   paths: readonly string[],

@@ -9,7 +9,7 @@ export const redirectsFile = (redirects: Redirects) =>
     .flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/ ${to} 301\n`])
     .join('')
 
-/** The new path by old path, from the contents of a `_redirects` file. */
+/** The new path for each old path, from the contents of a `_redirects` file. */
 export const parseRedirects = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/^(\S+) (\S+)/gm)].map(([, from = '', to = '']) => [

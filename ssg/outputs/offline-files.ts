@@ -49,7 +49,8 @@ export const killSwitch =
 
 /**
  * Writes the service worker as /sw.js, one file without imports, and the list of offline files. If
- * `on` is false, writes only the kill switch as /sw.js. Call it after the pages are written.
+ * `on` is false, writes only the kill switch as /sw.js. Call it after the pages are written, since
+ * it reads the offline page.
  */
 export async function writeServiceWorker(
   root: string,

@@ -54,8 +54,8 @@ const projectFolders: readonly string[] = [
 ]
 
 /**
- * OUT_DIR as a path relative to the root. Throws if it is outside the project, or one of
- * `projectFolders` or a folder in it.
+ * OUT_DIR as a path relative to the root. Throws if it is outside the project, or if it is one of
+ * `projectFolders` or below one of them.
  */
 function outDirOf(given: string, root: string): string {
   const outDir = relative(root, resolve(root, given)).replaceAll('\\', '/')

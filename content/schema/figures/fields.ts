@@ -36,8 +36,8 @@ const commonFields = <const Kind extends string>(kind: Kind) => ({
 })
 
 /**
- * Schema of the figures of a kind. `mistakesIn` finds mistakes that involve several fields, such as
- * a time outside the axis or a note that is missing.
+ * Schema of one kind of figure. `mistakesIn` finds mistakes that involve several fields, such as a
+ * time outside the axis or a note that is missing.
  */
 export const figureSchema = <
   const Kind extends string,

@@ -29,7 +29,7 @@ const GreetingWords = object({
 })
 
 /** Schema of a title with a description and an icon. */
-const part = object({ ...TitledSchema.entries, icon })
+const partWithIcon = object({ ...TitledSchema.entries, icon })
 
 /** Schema of a client's success story; the launch check reports an invented one (`sample`). */
 const QuoteSchema = object({
@@ -62,9 +62,9 @@ export const enquiryFiles = {
   'data/guide.yaml': section({
     heading: title,
     intro: asWords(intro),
-    book: part,
-    cases: part,
-    templates: part,
+    book: partWithIcon,
+    cases: partWithIcon,
+    templates: partWithIcon,
     bonus: asWords(note),
     buy: text(3, 60),
     howToBuy: note,

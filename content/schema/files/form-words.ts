@@ -251,7 +251,7 @@ export const formFiles = {
     }),
   }),
 
-  /** Labels of the ways to send a message, for forms whose files did not load as well. */
+  /** Labels of the ways to send a message; forms whose scripts did not load show them too. */
   'data/forms/send-labels.yaml': object({
     chat: label,
     mail: label,
