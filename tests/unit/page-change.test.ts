@@ -254,7 +254,7 @@ describe('a page that cannot be fetched', () => {
 
   test.each([
     ['after Back', 'history', false],
-    ['after a link on an error page', 'link', true],
+    ['after a click on a link of an error page', 'link', true],
   ] as const)(
     'is replaced by an error page %s if typed text would be lost',
     async (_, mark, isAhead) => {

@@ -110,7 +110,7 @@ describe('the next page', () => {
     expect(values).toEqual(['7', 'About', 'About'])
   })
 
-  test('has no robots tag left from a previous page that is kept out of search', () => {
+  test('has no robots tag left from a previous page that search engines may not index', () => {
     const robots = document.createElement('meta')
     robots.name = 'robots'
     document.head.append(robots)

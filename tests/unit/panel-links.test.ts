@@ -42,7 +42,7 @@ describe('a panel whose link is clicked before hydration', () => {
     expect(element('plain').hasAttribute('aria-selected')).toBe(false)
   })
 
-  test('has a link that is not a tab marked as expanded, but not as selected', () => {
+  test('has its link outside the tabs marked as expanded, but not as selected', () => {
     openPanelEarly(link('two'), element('island'))
     expect(element('finder').getAttribute('aria-expanded')).toBe('true')
     expect(element('finder').hasAttribute('aria-selected')).toBe(false)

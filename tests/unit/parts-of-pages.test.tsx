@@ -120,7 +120,7 @@ describe("the result of a client's work", () => {
     expect(textsBelow(shown as Element, '.figures')).toEqual(['40%'])
   })
 
-  test('is shown in full if it names no number', () => {
+  test('is shown in full if it has no number', () => {
     const shown = resultOf('More orders')
     expect(shown?.innerHTML).toBe('More orders')
   })
@@ -170,7 +170,7 @@ describe('questions and answers', () => {
   )
 })
 
-test('a price in each currency says where it applies', () => {
+test('a price in both currencies says where each of them applies', () => {
   const shown = rendered(<BothPrices money={{ INR: 900, USD: 11 }} />)
   expect(textsBelow(shown, '.inr .figures, .usd .figures')).toEqual([
     '₹900',

@@ -206,7 +206,7 @@ describe('the build excludes from translation by browsers', () => {
     expect(withMarks(markup)).toBe(markup)
   })
 
-  test('no amounts in an island, which hydrates as it was served, except in its slots', () => {
+  test('no amounts in an island, except in its slots, since it hydrates as it was served', () => {
     const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
     expect(withMarks(markup)).toBe(markup)
     expect(withMarks(markup.replace('<p>', '<p data-slot>'))).toContain(

@@ -151,7 +151,7 @@ describe('a link to another page', () => {
     expect(fetchedPages()).toHaveLength(1)
   })
 
-  test('lets the browser load the page when it is tapped again after a stall', async () => {
+  test('lets the browser load the page when it is tapped again after a stalled fetch', async () => {
     await openPage()
     go('/about')
     isStalled.mockReturnValue(true)
@@ -161,7 +161,7 @@ describe('a link to another page', () => {
     expect(go('/about').isPrevented).toBe(false)
   })
 
-  test('fetches the page again after a stall if the visitor has typed text', async () => {
+  test('fetches the page again after a stalled fetch if the visitor has typed text', async () => {
     await openPage({ main: '<main><form><input></form></main>' })
     go('/about')
     isStalled.mockReturnValue(true)
@@ -171,7 +171,7 @@ describe('a link to another page', () => {
     expect(fetchedPages()).toHaveLength(2)
   })
 
-  test('aborts the fetch of the page that was on its way', async () => {
+  test('aborts the fetch of the page that was requested before', async () => {
     await openPage()
     go('/about')
     go('/skills')
@@ -231,7 +231,7 @@ describe('a navigation that the site does not handle', () => {
   })
 
   test.each(['/contact#form', '/images/me.jpg'])(
-    'aborts the fetch of the page that was on its way: %s',
+    'aborts the fetch of the page that was requested before: %s',
     async (to) => {
       await openPage()
       go('/about')
@@ -282,7 +282,7 @@ describe('when a page could not be loaded', () => {
 })
 
 describe('Back and Forward', () => {
-  test('to the page shown abort the fetch of the page that was on its way', async () => {
+  test('to the page shown abort the fetch of another page', async () => {
     await openPage()
     go('/about')
     isShown.mockReturnValue(true)
@@ -292,7 +292,7 @@ describe('Back and Forward', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  test('to the page shown change only the address if another page was on its way', async () => {
+  test('to the page shown change only the address if another page was being fetched', async () => {
     await openPage()
     traverse('/about')
     isShown.mockReturnValue(true)
@@ -328,7 +328,7 @@ describe('Back and Forward', () => {
     expect(showPage).not.toHaveBeenCalled()
   })
 
-  test('to another query are left to the page shown, unless a page is on its way', async () => {
+  test('to another query are left to the page shown, unless a fetch is pending', async () => {
     await openPage()
     expect(traverse('/contact?tab=two').options).toBeUndefined()
     traverse('/about')
@@ -345,7 +345,7 @@ describe('a page that is opened', () => {
     expect(assignEntry.mock.lastCall).toEqual([{ key: 'later' }])
   })
 
-  test('does not belong to the history entry of a page on its way', async () => {
+  test('does not belong to the history entry of a page that is being fetched', async () => {
     await openPage()
     traverse('/about')
     navigation.dispatchEvent(new Event('currententrychange'))

@@ -83,7 +83,7 @@ describe('npm start', () => {
   })
 })
 
-test('npm test checks the site as the live one, and no built pages if a build fails', async () => {
+test('npm test checks the site as it goes live, and no built pages if building fails', async () => {
   vi.stubEnv('SITE_CONTEXT', undefined)
   run.mockImplementation(async (name) => (name === 'node' ? 2 : 0))
   const { main } = await command('test')

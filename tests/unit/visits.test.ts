@@ -147,7 +147,7 @@ describe('a long visit', () => {
     expect(visits.visitOf('first')).toBeDefined()
   })
 
-  test('keeps the oldest page if the visitor returns to it at once', () => {
+  test('keeps the oldest page if the visitor returns straight to it', () => {
     for (const name of names) openPage(name)
     goTo('first')
     expect(droppedPages()).toEqual([])
