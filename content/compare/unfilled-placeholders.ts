@@ -104,6 +104,7 @@ const templatePhrases = [
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
   /\blorem ipsum\b/gi,
+  /\bAnywhere St\b/g,
   /Replace this paragraph/g,
   /Describe the piece in one line/g,
 ]
@@ -163,7 +164,9 @@ export function unfilledPlaceholders(
   const patterns = isSigned
     ? templatePhrases
     : [lineToWriteOn, ...templatePhrases]
-  const marks = patterns.flatMap((pattern) => [...words.matchAll(pattern)])
+  const marks = patterns
+    .flatMap((pattern) => [...words.matchAll(pattern)])
+    .filter(({ index }) => !isInQuotes(words, index))
   const found = [...bracketsIn(words, context), ...angles, ...marks]
   const placeholders: UnfilledPlaceholder[] = []
   let end = 0

@@ -14,11 +14,9 @@ export { readKinds, textsIn, valuesOf } from '#content/site-texts.ts'
 export type Severity =
   /** It certainly harms readers, and stops every build. */
   | 'stops'
-  /** It stops nothing, and is reported in development, in the editor and by every check. */
+  /** It stops no build, and is reported in development, in the editor and by every check. */
   | 'look'
-  /** It stops a production deploy. */
-  | 'blocks'
-  /** It stops nothing, and only the launch check reports it. */
+  /** Only the launch check reports it. */
   | 'reminds'
 
 /** What is wrong with a text. */
@@ -48,6 +46,8 @@ interface About {
   /** Which texts it reports, and why, in one sentence. */
   refuses: string
   severity: Severity
+  /** Whether a production deploy stops at a finding, whatever its severity. */
+  blocksLaunch?: true
 }
 
 /** A rule that judges each text of some kinds by itself. */

@@ -13,7 +13,7 @@ import {
   titleProblem,
 } from '#tools/new/new-page.ts'
 
-test('a new page passes all checks as it was written, whatever its kind and title', async () => {
+test('a new page, of any kind and title, has no fault but words left to fill in', () => {
   const titles: Record<NewKind, string> = {
     content: 'Foods',
     video: `A "quoted" film 🎬: what's in it & its #1 maker`,
@@ -30,7 +30,11 @@ test('a new page passes all checks as it was written, whatever its kind and titl
   const site = siteWith(
     Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])),
   )
-  expect(checkContent(site)).toEqual({ problems: [], toLookAt: [] })
+  const { problems, toLookAt } = checkContent(site)
+  const faults = [...problems, ...toLookAt].filter(
+    ({ message }) => !message.includes('left to be filled in'),
+  )
+  expect(faults).toEqual([])
 })
 
 test('braces in the title of a new page stay text and are not replaced by facts', () => {

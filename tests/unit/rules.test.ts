@@ -131,6 +131,7 @@ const milderRules: Record<string, readonly string[]> = {
     'doubled-words',
     'doubtful-links',
     'heading-order',
+    'left-to-fill',
     'light-pictures',
     'mistaken-lines',
     'named-prices',
@@ -141,8 +142,14 @@ const milderRules: Record<string, readonly string[]> = {
     'stray-quotes',
     'true-dates',
   ],
-  blocks: ['left-to-fill', 'own-addresses', 'own-names', 'samples'],
-  reminds: ['own-measuring', 'own-portrait', 'read-notice'],
+  reminds: [
+    'own-addresses',
+    'own-measuring',
+    'own-names',
+    'own-portrait',
+    'read-notice',
+    'samples',
+  ],
 }
 
 test('every rule stops a build, except those that this file lists as milder', () => {
@@ -153,4 +160,16 @@ test('every rule stops a build, except those that this file lists as milder', ()
       []
     expect(`${name} ${severity}`).toBe(`${name} ${mild}`)
   }
+})
+
+test('a launch stops at words left to fill in, and at samples of any kind', () => {
+  const blocking = Object.entries(rules)
+    .filter(([, rule]) => 'blocksLaunch' in rule && rule.blocksLaunch)
+    .map(([exported]) => folderOf(exported))
+  expect(blocking.sort()).toEqual([
+    'left-to-fill',
+    'own-addresses',
+    'own-names',
+    'samples',
+  ])
 })

@@ -73,9 +73,9 @@ function ruleFindings(site: Site): LaunchFinding[] {
   const mistakes = check(site).map((mistake) => {
     return { ...mistake, id: undefined, name: 'content', blocking: true }
   })
-  const findings = findProblems(site, ['blocks', 'look', 'reminds']).map(
-    ({ rule: { name, severity }, id, problem }) => {
-      return { ...problem, id, name, blocking: severity === 'blocks' }
+  const findings = findProblems(site, ['look', 'reminds']).map(
+    ({ rule: { name, blocksLaunch = false }, id, problem }) => {
+      return { ...problem, id, name, blocking: blocksLaunch }
     },
   )
   const counts = new Map<string, number>()

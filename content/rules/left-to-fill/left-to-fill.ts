@@ -32,7 +32,8 @@ export const leftToFill: TextRule = {
     'A placeholder for words that are still to be written; abbreviations, and clarifications in ' +
     'the words of a client, are allowed.',
   kinds: ['words', 'prose', 'title', 'label'],
-  severity: 'blocks',
+  severity: 'look',
+  blocksLaunch: true,
   find: (text) =>
     placeholdersIn(text).map(({ words, index }) => ({
       words,

@@ -20,7 +20,8 @@ export const ownAddresses: TextRule = {
   reads: 'text',
   name: 'identity',
   refuses: 'A sample of an address or a number, which reaches nobody.',
-  severity: 'blocks',
+  severity: 'reminds',
+  blocksLaunch: true,
   kinds: ['address'],
   find({ file, name, value }) {
     if (!isSample(value)) return []

@@ -24,7 +24,8 @@ export const ownNames: SiteRule = {
   name: 'identity',
   refuses:
     'A name that the site was delivered with, unless the owner may have the same.',
-  severity: 'blocks',
+  severity: 'reminds',
+  blocksLaunch: true,
   find(site) {
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
     return findInContentFile(site, 'data/site.yaml', (own: OwnSite, report) =>

@@ -30,7 +30,8 @@ export const samples: SiteRule = {
   name: 'sample',
   refuses:
     'What is marked as a sample, unless it is in a language that the owner does not work in.',
-  severity: 'blocks',
+  severity: 'reminds',
+  blocksLaunch: true,
   find(site) {
     const { languages = [] } = valuesOf(site, 'data/site.yaml')
     return [...site.files.keys()].flatMap((file) =>
