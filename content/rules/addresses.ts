@@ -131,6 +131,9 @@ function missingTargetProblem(
     : `there is no page ${path}${guessOf(path, paths)}`
 }
 
+/** The slash at the end of a page's address: hosts redirect it to the address without it. */
+export const endSlash = /(?<=.)\/$/
+
 /**
  * What is wrong with a link on the page `from`; undefined if nothing. If the ids of a page are
  * unknown, any anchor is accepted.
@@ -144,10 +147,11 @@ export function linkProblem(
   if (problem || leavesSite(target)) return problem
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
-  const isKnown = known.paths.has(path) || known.files.has(unescaped(path))
+  const page = path.replace(endSlash, '')
+  const isKnown = known.paths.has(page) || known.files.has(unescaped(path))
   if (path !== '' && !isKnown)
     return `'${target}' leads nowhere: ${missingTargetProblem(target, path, known)}`
-  const ids = known.ids.get(path || from)
+  const ids = known.ids.get(page || from)
   if (!ids || isPageTop(anchor) || ids.includes(anchor)) return undefined
   const near = nearest(anchor, ids)
   const guess = near ? `, did you mean #${near}?` : ''

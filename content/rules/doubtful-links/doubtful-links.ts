@@ -1,4 +1,5 @@
-import { findingsInLinks } from '../addresses.ts'
+import { sitePath } from '#content/schema/address-problem.ts'
+import { endSlash, findingsInLinks } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
 
 const networkNames = 'facebook|instagram|linkedin|pinterest|threads|x|youtube'
@@ -11,8 +12,10 @@ const networkStartPage = new RegExp(
 function doubtAbout(target: string): string | undefined {
   if (networkStartPage.test(target))
     return `'${target}' leads to nobody's profile: write the whole address of yours`
-  return /^http:/i.test(target)
-    ? `'${target}' is not encrypted: write https://, if the site has it`
+  if (/^http:/i.test(target))
+    return `'${target}' is not encrypted: write https://, if the site has it`
+  return sitePath.test(target) && endSlash.test(target)
+    ? `'${target}' is redirected: delete the slash at its end`
     : undefined
 }
 
@@ -20,7 +23,8 @@ export const doubtfulLinks: TextRule = {
   reads: 'text',
   name: 'doubtful-links',
   refuses:
-    'A link with http://, which few sites still need, and one to the start page of a network.',
+    'A link with http://, which few sites still need, one to the start page of a network, and ' +
+    'one to a page of this site with a slash at its end, which is redirected.',
   severity: 'look',
   kinds: ['address', 'prose'],
   find: (text) => findingsInLinks(text, doubtAbout),
