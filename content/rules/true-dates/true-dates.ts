@@ -1,5 +1,5 @@
 import { weekdays } from '#data/hours-text.ts'
-import { readKinds, type TextRule, withName } from '../rule.ts'
+import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
 const dayAndMonth = String.raw`\d+\w* \w+|\w+ \d+\w*`
 /** Matches Monday, 14 November 2025 and Monday, November 14th, 2025. */
@@ -8,23 +8,54 @@ const dateWithWeekday = new RegExp(
   'g',
 )
 
+/** Dates with the weekday of another day. */
+const wrongWeekdays = (written: string): Finding[] =>
+  [...written.matchAll(dateWithWeekday)].flatMap(([words, typed, date = '']) => {
+    const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
+    // For words that are not a date, `day` is NaN: they are not reported.
+    const right = weekdays[(day + 6) % 7] ?? typed
+    const message = `'${date}' is a ${right}: change the day or the date`
+    return right === typed ? [] : [{ message, words }]
+  })
+
+/** The months with fewer than 31 days, by the start of their names. */
+const daysOfMonths: Readonly<Record<string, number>> = {
+  Feb: 29,
+  Apr: 30,
+  Jun: 30,
+  Sep: 30,
+  Nov: 30,
+}
+const endings = '(?:ruary|il|e|t|tember|ember)?'
+const month = String.raw`(?<month>(?<start>Feb|Apr|Jun|Sep|Nov)${endings})\b`
+/** 31 September, 31st September 2026 or September 31, 2026. */
+const datePatterns = [
+  `(?<!\\d)(?<day>\\d\\d)(?:th|st)? ${month}(?:,? (?<year>\\d{4}))?`,
+  `\\b${month} (?<day>\\d\\d)(?:th|st)?, (?<year>\\d{4})`,
+].map((pattern) => new RegExp(pattern, 'g'))
+
+/** Dates after the last day of their month. */
+const impossibleDays = (written: string): Finding[] =>
+  datePatterns
+    .flatMap((pattern) => [...written.matchAll(pattern)])
+    .flatMap(({ 0: words, index, groups = {} }) => {
+      const { day, month, start = '', year = '2024' } = groups
+      const isLeapYear = Number(year) % 4 === 0
+      const last = start === 'Feb' && !isLeapYear ? 28 : daysOfMonths[start]
+      const message = `'${words}' does not exist, since ${month} has ${last} days: change the date`
+      return Number(day) > Number(last) ? [{ message, words, index }] : []
+    })
+
 export const trueDates: TextRule = {
   reads: 'text',
   name: 'true-dates',
-  refuses: 'A date with the wrong day of the week.',
+  refuses:
+    'A date with the wrong day of the week, and one after the last day of its month.',
   severity: 'look',
   kinds: readKinds,
   find: (text) =>
-    withName(
-      text,
-      [...text.written.matchAll(dateWithWeekday)].flatMap(
-        ([words, typed, date = '']) => {
-          const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
-          // For words that are not a date, `day` is NaN: they are not reported.
-          const right = weekdays[(day + 6) % 7] ?? typed
-          const message = `'${date}' is a ${right}: change the day or the date`
-          return right === typed ? [] : [{ message, words }]
-        },
-      ),
-    ),
+    withName(text, [
+      ...wrongWeekdays(text.written),
+      ...impossibleDays(text.written),
+    ]),
 }
