@@ -16,6 +16,8 @@ export interface ProseNode {
   alt?: string | null
   /** Key of the definition that a link, picture or footnote refers to. */
   identifier?: string
+  /** Level of a heading, from 1 to 6. */
+  depth?: number
   /** Whether a list is numbered. */
   ordered?: boolean | null
   /** The words after the language of a code block. */

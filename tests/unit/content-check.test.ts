@@ -240,7 +240,7 @@ test('a missing entry is reported by its name, even if a rule of the file needs 
 })
 
 test("a warning ('to look at') is reported once per file, with the number of its places", () => {
-  const words = ['**Plans**', '**Prices**', '# Terms'].join('\n\n')
+  const words = ['**Plans**', '**Prices**', '# Terms', 'Words.'].join('\n\n')
   const texts = [textOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
   const found = findProblemsInFile(checked, facts, 'look')

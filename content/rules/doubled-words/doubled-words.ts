@@ -1,4 +1,5 @@
 import type { Facts } from '#content/facts.ts'
+import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { namesOf } from '../known-braces/known-braces.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
@@ -41,13 +42,36 @@ const typedTwice = ({ kind, value, written }: WrittenText): Finding[] =>
       return { message: `'${word}' is there twice: delete one`, words, index }
     })
 
+/** Number of characters from which nobody repeats a paragraph on purpose. */
+const LONG_PARAGRAPH = 80
+
+/** Long paragraphs of prose that stand there a second time. */
+function doubledParagraphs({ prose, written }: WrittenText): Finding[] {
+  if (!prose || prose.fault) return []
+  const known = new Set<string>()
+  return collectInProse(prose.markdown, (node) => {
+    if (node.type !== 'paragraph') return []
+    const words = sourceOf(node, written)
+    const isDoubled = words.length >= LONG_PARAGRAPH && known.has(words)
+    known.add(words)
+    const message =
+      'This paragraph is on the page twice: delete it here or above'
+    return isDoubled ? [{ message, index: spanOf(node).start }] : []
+  })
+}
+
 export const doubledWords: TextRule = {
   reads: 'text',
   name: 'doubled-words',
   refuses:
-    'A word that is typed twice, and one typed next to a fact that begins or ends with it.',
+    'A word or a long paragraph that is typed twice, and a word typed next to a fact that begins ' +
+    'or ends with it.',
   kinds: readKinds,
   severity: 'look',
   find: (text, facts) =>
-    withName(text, [...doubledByFacts(text, facts), ...typedTwice(text)]),
+    withName(text, [
+      ...doubledByFacts(text, facts),
+      ...typedTwice(text),
+      ...doubledParagraphs(text),
+    ]),
 }

@@ -1,4 +1,4 @@
-import type { ProseNode } from '#content/read/prose-node.ts'
+import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import { elementsOf } from '../html-elements/html-elements.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
@@ -33,6 +33,35 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
   })
 }
 
+/** Number of characters from which a heading is probably a paragraph typed on its line. */
+const LONG_HEADING = 150
+
+/** What is wrong with the length of a heading or with the node below it; undefined if nothing. */
+function headingFault(
+  heading: ProseNode,
+  next: ProseNode | undefined,
+  written: string,
+): string | undefined {
+  if (sourceOf(heading, written).length > LONG_HEADING)
+    return 'This heading is as long as a paragraph: put a blank line behind its own words'
+  const isBelow =
+    next?.type !== 'heading' || (next.depth ?? 0) > (heading.depth ?? 0)
+  return next && isBelow
+    ? undefined
+    : 'Nothing is below this heading: write it, or delete the heading'
+}
+
+/** Findings about headings that contain a paragraph, and about those with nothing below them. */
+const faultyHeadings = (
+  { children = [] }: ProseNode,
+  written: string,
+): Finding[] =>
+  children.flatMap((node, index) => {
+    if (node.type !== 'heading') return []
+    const message = headingFault(node, children[index + 1], written)
+    return message ? [{ index: spanOf(node).start, message }] : []
+  })
+
 /** Findings about paragraphs of bold words in place of a heading; bold sentences are allowed. */
 const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
   children
@@ -49,10 +78,12 @@ const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
 export const headingOrder = ruleOfProse({
   name: 'heading-order',
   refuses:
-    'A heading of the wrong level or without words, and bold words in place of one.',
+    'A heading of the wrong level, one without words, with too many or with nothing below it, ' +
+    'and bold words in place of one.',
   severity: 'look',
   find: ({ html, markdown }, written) => [
     ...headingProblems(html, written),
     ...boldParagraphs(markdown),
+    ...faultyHeadings(markdown, written),
   ],
 })
