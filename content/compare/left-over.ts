@@ -33,8 +33,9 @@ const pairOfForeignMarks = new RegExp(
 )
 
 const foreignMarkRemedy = 'it is no mark here: delete it'
+const addedWordsRemedy = 'a program has added it: delete it'
 
-/** Marks of other programs, which this site shows as they were typed. */
+/** Marks and words of other programs, which this site shows as they were typed. */
 const foreignMarks: readonly MarkPattern[] = [
   [pairOfForeignMarks, foreignMarkRemedy],
   [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, foreignMarkRemedy],
@@ -42,6 +43,7 @@ const foreignMarks: readonly MarkPattern[] = [
   [/\[\[/, foreignMarkRemedy], // [[Page]]
   [/^:{3,}/m, foreignMarkRemedy], // ::: note
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
+  [/\[\/?[a-z][\w-]* \w+="[^\]]*\]/, foreignMarkRemedy], // [gallery ids="7"] of WordPress
   // References to sources in answers of AI chats.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, foreignMarkRemedy],
   [/(?::\w+\[)?oai_?cit\w+:[^\]\s]*\]?/, foreignMarkRemedy],
@@ -59,6 +61,26 @@ const foreignMarks: readonly MarkPattern[] = [
     /\uFFFD|\p{Co}|[ÂÃ][\x80-\xBF]|â€/u,
     'type the sign again, since its code was misread',
   ],
+  [/(?<!\S)\?\d/, 'type the sign of the currency again, which was lost'],
+  [
+    /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\d+/,
+    'type a space between the two',
+  ],
+  // Legacy fonts of Indian languages have letters in the places of signs.
+  [
+    /(?<![&/]\S*)\p{Ll};\p{Ll}/u,
+    'type a space behind ;, or the words again if their font was not Unicode',
+  ],
+  [/\d\.\d+E\+\d+/, 'write all digits of the number'], // 5.02E+13 of Excel
+  // Broken references and comments of Word.
+  [
+    /Error! (?:Bookmark|Reference source) not (?:defined|found)\./,
+    addedWordsRemedy,
+  ],
+  [/\bCommented \[\w+\]:/, addedWordsRemedy],
+  // The first line of a mail that an answer quotes, and the lower edge of a printed page.
+  [/^On \p{Lu}.*, .* wrote:$/mu, addedWordsRemedy],
+  [/\bPage \d+ of \d+$/m, addedWordsRemedy],
 ]
 
 /** Mistyped marks, which Markdown leaves in the words of prose. */

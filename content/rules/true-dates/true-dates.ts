@@ -10,13 +10,15 @@ const dateWithWeekday = new RegExp(
 
 /** Dates with the weekday of another day. */
 const wrongWeekdays = (written: string): Finding[] =>
-  [...written.matchAll(dateWithWeekday)].flatMap(([words, typed, date = '']) => {
-    const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
-    // For words that are not a date, `day` is NaN: they are not reported.
-    const right = weekdays[(day + 6) % 7] ?? typed
-    const message = `'${date}' is a ${right}: change the day or the date`
-    return right === typed ? [] : [{ message, words }]
-  })
+  [...written.matchAll(dateWithWeekday)].flatMap(
+    ([words, typed, date = '']) => {
+      const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
+      // For words that are not a date, `day` is NaN: they are not reported.
+      const right = weekdays[(day + 6) % 7] ?? typed
+      const message = `'${date}' is a ${right}: change the day or the date`
+      return right === typed ? [] : [{ message, words }]
+    },
+  )
 
 /** The months with fewer than 31 days, by the start of their names. */
 const daysOfMonths: Readonly<Record<string, number>> = {
