@@ -9,7 +9,7 @@ import {
   withLineEndsOf,
 } from './yaml-form.ts'
 
-/** Pages and content files whose YAML is not in canonical form, each with its canonical text. */
+/** MDX pages and content files whose YAML is not canonical, each with its canonical text. */
 export const nonCanonicalFiles = (
   root: string,
 ): { file: string; text: string }[] =>

@@ -13,7 +13,7 @@ import { isRecord } from './schema/schema-shape.ts'
 
 /** The facts of a site, which texts name in braces; facts named in other facts are filled in. */
 export interface Facts {
-  /** The text of the fact `name`, with prices in rupees; undefined if there is no such fact. */
+  /** The fact `name` as visitors read it who chose rupees; undefined if there is no such fact. */
   get: (name: string) => string | undefined
   /** The same text as a list of parts, in which prices are parts of their own. */
   parts: PartsOf

@@ -25,7 +25,7 @@ export function byPlace(a: Problem, b: Problem): number {
   return a.line - b.line || a.column - b.column
 }
 
-/** Findings of a rule in the texts or values of one file; none of a rule about the whole site. */
+/** Findings of a rule in the texts or values of one file; none for a rule about the whole site. */
 export function findingsInFile(
   rule: Rule,
   checked: CheckedFile,
@@ -57,7 +57,6 @@ function cachedFindings(
   return found
 }
 
-/** Findings of a rule in a site. */
 export function findingsInSite(rule: Rule, site: Site): readonly Found[] {
   if (rule.reads === 'site') return rule.find(site)
   return [...site.files.values()].flatMap((checked) =>

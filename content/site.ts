@@ -49,7 +49,7 @@ export interface Site {
   /** Format and size of each picture in public/, by its path as in `publicFiles`. */
   pictures: ReadonlyMap<string, PictureFile>
   facts: Facts
-  /** All valid names of icons. */
+  /** Names of the icons that the site can draw. */
   icons: readonly string[]
   /** All routes, sorted by file. */
   routes: readonly FlatRoute[]
@@ -147,7 +147,7 @@ export function siteOf(
   }
 }
 
-/** All project cards in the metadata of pages, in the order of the pages. */
+/** A project for each card in the metadata of the pages, in their order. */
 export function projectsOf(pages: readonly Page[]): Project[] {
   return pages.flatMap(({ kind, path, meta }) =>
     ((meta.cards ?? []) as ProjectCardMeta[]).map((card, index) => ({

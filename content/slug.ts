@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** The slug of a title: 'food-drink-writing' for 'Food & drink writing', '' for other scripts. */
+/** The slug of a title: 'food-drink-writing' for 'Food & drink writing'; '' for other scripts. */
 export const slugOf = (title: string) =>
   title
     .toLowerCase()

@@ -7,7 +7,6 @@ export interface PictureFile {
   /** Width and height in pixels, as the picture is shown; 0 if the file is not a picture. */
   width: number
   height: number
-  /** Size of the file in bytes. */
   bytes: number
 }
 

@@ -12,7 +12,6 @@ export interface ProseNode {
   /** URL and title of a link or a picture. */
   url?: string
   title?: string | null
-  /** Alternative text of a picture. */
   alt?: string | null
   /** Key of the definition that a link, picture or footnote refers to. */
   identifier?: string

@@ -22,9 +22,9 @@ export interface WrittenText {
   name: string
   /** The text as YAML reads it, before facts are filled in. */
   written: string
-  /** The text as it is typed in the file; YAML may have joined its lines. */
+  /** The text as it is typed in the file; in `written`, YAML may have joined its lines. */
   typed: () => string
-  /** The text as it is shown, with facts filled in. */
+  /** The text as it is shown, with facts filled in; for prose, its source without comments. */
   value: string
   /** Syntax trees, if the text is prose. */
   prose?: ProseTrees

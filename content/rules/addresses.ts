@@ -68,7 +68,7 @@ const linkStart = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
 export const findingsInLinks = (text: WrittenText, problem: Judge) =>
   findingsAbout(text, 'href', linkStart, problem)
 
-/** Findings about the pictures in texts, except those of the photo host. */
+/** Findings about the pictures in prose, and about those of this site in other texts. */
 export const findingsAboutPictures = (site: Site, problem: Judge): Found[] =>
   findInTexts(textsIn(site, ['picture', 'prose']), (text) =>
     // Schemas have refused other forms of addresses already.

@@ -105,7 +105,6 @@ export const withName = (
     return { ...finding, message }
   })
 
-/** A finding about a whole file. */
 export const findingAboutFile = (file: string, message: string): Found => ({
   text: { file, name: '', at: () => fileStart },
   message,

@@ -1,7 +1,7 @@
 import type { Facts } from '#content/facts.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
-import { namesOf } from '../known-braces/known-braces.ts'
+import { namesInBraces } from '../known-braces/known-braces.ts'
 import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
 
 /** Matches a word that is repeated directly behind itself. */
@@ -19,7 +19,7 @@ const neverDoubled = new Set(
  * '6 years years'.
  */
 const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
-  namesOf(text).flatMap(({ name, index }) => {
+  namesInBraces(text).flatMap(({ name, index }) => {
     const fact = facts.get(name)
     // Other names are placeholders that a component fills in.
     if (!fact) return []

@@ -8,7 +8,7 @@ const networkStartPage = new RegExp(
   `^https://(?:www\\.)?(?:${networkNames})\\.(?:com|net)/?$`,
 )
 
-/** Why a link is doubtful; otherwise undefined. */
+/** Why a link is doubtful; undefined if it is not. */
 function doubtAbout(target: string): string | undefined {
   if (networkStartPage.test(target))
     return `'${target}' leads to nobody's profile: write the whole address of yours`

@@ -3,8 +3,8 @@ import { elementsOf } from '../html-elements/html-elements.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
 /**
- * The message about a heading of the wrong level, without the mark at its end; otherwise undefined.
- * `before` is the level of the heading above.
+ * What is wrong with the level of a heading below one of the level `before`, as a message without
+ * the right mark at its end; undefined if nothing.
  */
 function levelProblem(level: number, before: number): string | undefined {
   if (level === 1)

@@ -33,7 +33,7 @@ function nameProblem(
 }
 
 /** Each name in braces in a text, and the index of its opening brace. */
-export const namesOf = ({ written, prose }: WrittenText) =>
+export const namesInBraces = ({ written, prose }: WrittenText) =>
   prose?.braces ?? namesIn(written)
 
 /** Matches valid braces: a name in a pair, `\{words}`, and a single `\{` or `\}`. */
@@ -50,6 +50,7 @@ function loneBraceIn(written: string, start = 0): Finding[] {
   return [{ message, words, index: start + index }]
 }
 
+/** Findings about the first invalid brace of a field, or of each run of words in prose. */
 function loneBraces({ written, prose }: WrittenText): Finding[] {
   if (!prose) return loneBraceIn(written)
   return collectInProse(prose.markdown, (node) =>
@@ -80,7 +81,7 @@ export const knownBraces: TextRule = {
   kinds: [...readKinds, 'address', 'picture'],
   severity: 'stops',
   find(text, facts) {
-    const names = namesOf(text).flatMap(({ name, index }): Finding[] => {
+    const names = namesInBraces(text).flatMap(({ name, index }): Finding[] => {
       const message = nameProblem(name, text, facts)
       return message ? [{ message, words: `{${name}}`, index }] : []
     })

@@ -3,7 +3,6 @@ import { unfilledPlaceholders } from '#content/compare/unfilled-placeholders.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import type { TextRule } from '../rule.ts'
 
-/** Whether a text is a quotation of a client. */
 const isClientQuote = ({ path }: WrittenText) => path.at(-1) === 'quote'
 
 function placeholdersIn(text: WrittenText) {
