@@ -12,8 +12,9 @@ const invisibleSigns =
 const idleJoiners = /(^|[\s!-~])[\u200c\u200d]+/g
 
 /**
- * A typed or pasted text without invisible characters and without spaces around it. Contact apps
- * and documents add such characters to copied text, and mail to an address with them is lost.
+ * A typed or pasted text without needless invisible characters, and without spaces around it. Apps
+ * for contacts or documents add such characters to copied text; mail to an address with them is
+ * lost.
  */
 export const withoutInvisibleSigns = (text: string) =>
   text.replace(invisibleSigns, '').replace(idleJoiners, '$1').trim()

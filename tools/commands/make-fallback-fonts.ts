@@ -154,8 +154,8 @@ function rulesOf(
 }
 
 const head = `/*
- * System fonts, adjusted to the widths of the site's fonts, for the time until these have loaded:
- * so no text moves then. Made by \`node tools/run.mjs make-fallback-fonts\`.
+ * System fonts, adjusted to the widths of the site's fonts. They are shown until the site's fonts
+ * have loaded, so that no text moves then. Made by \`node tools/run.mjs make-fallback-fonts\`.
  */
 `
 

@@ -58,7 +58,7 @@ const ServiceWords = object({
     items: list(TitledSchema, 3),
   }),
   industries: text(120, 900),
-  /** A page ends with exactly one of caseStudies, process and packages. */
+  /** Each page has one of these three at its end: caseStudies, process or packages. */
   caseStudies: v.optional(
     section({
       items: list(
