@@ -52,7 +52,7 @@ function isMissing(path: string) {
 }
 
 /**
- * How the names of interfaces begin that no page uses. Their members are not looked for, since
+ * Beginnings of the names of interfaces that no page uses. Their members are not looked for, since
  * fields of the site's data have the same names.
  */
 const unusedInterfaces = [
@@ -160,9 +160,9 @@ function featuresOf({ prop, value }: Declaration): string[] {
 
 /**
  * Whether a browser that does not know a declaration uses an earlier one of the same rule: one with
- * the prefix -webkit-, or one of the same property. The latter needs a value without var(): a
- * browser has already dropped it when it replaces var() and finds the result invalid ('invalid at
- * computed-value time', CSS Variables).
+ * the prefix -webkit-, or one of the same property. The latter needs a value without var(): only
+ * after dropping the earlier declaration does a browser find out that var() makes a value invalid
+ * ('invalid at computed-value time', CSS Variables).
  */
 function hasFallback(node: Declaration) {
   for (let before = node.prev(); before; before = before.prev()) {

@@ -53,7 +53,7 @@ const sheetExceptions = [
   'properties.contain-intrinsic-block-size',
   'properties.content-visibility',
   'properties.overflow-clip-margin',
-  'at-rules.media.scripting', // What scripts hide or lay out is shown until they run.
+  'at-rules.media.scripting', // Rules that apply only with or only without script are dropped.
   // A panel that was served open stays open beside the chosen one; decoration is missing.
   'selectors.has',
   // Lines and pages break anywhere.

@@ -56,7 +56,7 @@ const scripts = readdirSync('dist/assets').filter((name) =>
   name.endsWith('.js'),
 )
 
-/** Match the hashes in a text: these change with any file, and the compressed size with them. */
+/** Match the hashes in a text, which change with any file and so change the compressed size. */
 const hashPatterns = [
   /(?<=name="version" content=")[\w-]{8}/g,
   // 'app-C4clhnTs.js'
@@ -140,7 +140,7 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
   })
 })
 
-test('the record of a build lists every page, and a missing record is reported', () => {
+test('the build records every page in .site.json, and a missing .site.json is reported', () => {
   expect(() => readSiteRecord('public')).toThrow(
     `${join('public', '.site.json')} cannot be read: build the`,
   )

@@ -53,7 +53,7 @@ const filesAndPages = [
 
 const { files } = openSite('.')
 
-/** Top-level keys whose words pages change, do not show, or show only after a press. */
+/** Top-level keys whose words a page changes, omits, or shows only after a press. */
 const notShown = [
   'application',
   'back',
@@ -64,8 +64,8 @@ const notShown = [
   'title',
 ]
 /**
- * Top-level keys of data/work.yaml with names of parts that the Markdown of no page may have:
- * tables and code (tests/unit/parts-of-pages.test.tsx).
+ * Top-level keys of data/work.yaml with accessible names for tables and code in Markdown, which
+ * pages need not have (tests/unit/parts-of-pages.test.tsx).
  */
 const markdownKeys = ['table', 'code']
 /** Keys, at any depth of a file, whose words no page shows. */

@@ -370,7 +370,7 @@ test.each([
   expect(named).not.toEqual([])
 })
 
-test('the service worker contains a hash of the offline page, so that it caches a new one', () => {
+test('the service worker contains a hash of the offline page, so that both change together', () => {
   const page = readFileSync('dist/offline.html')
   const hash = createHash('sha256').update(page).digest('hex')
   const revision = hash.slice(0, 8)

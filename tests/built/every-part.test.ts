@@ -149,7 +149,7 @@ test('a list that shows numbers of its own counts its entries from 1', () => {
   expect(findFaulty('main ol', isMiscounted)).toEqual([])
 })
 
-test('an island whose tabs have a query parameter responds to it', () => {
+test('an island with tabs responds to the query parameter of its tabs', () => {
   const ignoresParam = ({ dataset }: HTMLElement) => {
     const { props = '{}', answers = '' } = dataset
     const { param } = JSON.parse(props) as { param?: string }
@@ -258,7 +258,7 @@ test('a chat link with the WhatsApp icon is styled by a class, such as that of a
   )
 })
 
-test('a form works offline: its island is stored with the page', () => {
+test('a form works offline: its island is cached with the page', () => {
   const isNotStored = (island: HTMLElement) => island.dataset.offline !== ''
   expect(findFaulty('[data-island]:has(form)', isNotStored)).toEqual([])
 })

@@ -37,7 +37,7 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(classes).toEqual(['needs-script'])
   })
 
-  test('has a submit button with a label, a label while sending, and a description', () => {
+  test('has a submit button with a label, another label while sending, and a description', () => {
     const button = form?.querySelector('button[type=submit]')
     expect(words(button)).toBe(lead.button)
     expect(button?.getAttribute('data-busy')).toBe(lead.submitting)
@@ -101,7 +101,7 @@ test.each(allForms)(
   },
 )
 
-test('the notices link to a paragraph of the privacy policy that is also translated there', () => {
+test('the notices link to a paragraph of the privacy policy and its translations', () => {
   const [path = '', id = ''] = notice.more.href.split('#')
   const main = pageAt(path)
   const paragraph = main.querySelector(`#${id}`)

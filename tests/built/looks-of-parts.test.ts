@@ -16,7 +16,7 @@ test('a link that is alone in its paragraph is styled by a class, such as that o
   expect(findFaulty('main p > a', looksLikeText)).toEqual([])
 })
 
-test('the note that a link opens a new tab is for screen readers alone', () => {
+test('the note that a link opens a new tab is only for screen readers', () => {
   const isVisible = (part: HTMLElement) =>
     words(part) === newTab && part.className !== 'sr-only'
   expect(findFaulty('a[target=_blank] > *', isVisible)).toEqual([])

@@ -193,7 +193,7 @@ test('a phone shows no QR code, since it cannot scan its own screen', () => {
 })
 
 test.each(['/contact', '/ai-mastery-course', '/'])(
-  'the questions of %s open one at a time',
+  'on %s only one question is open at a time',
   (path) => {
     const questions = 'details:has(h3), details.accordion'
     const names = attributes(pageAt(path), questions, 'name')

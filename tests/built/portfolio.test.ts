@@ -10,7 +10,7 @@ import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // The portfolio, and the pages of the projects that it leads to.
 
-test('each portfolio card has a title, a link, up to three badges and a count of others', () => {
+test('each portfolio card has title, link, up to three badges and a count of further ones', () => {
   const articles = all(pageAt('/projects'), 'article')
   const shown = articles.map((card) => [
     ...texts(card, 'h2'),

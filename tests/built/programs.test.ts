@@ -345,7 +345,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(shown).toEqual(expected)
   })
 
-  test('has chat links that begin with the words of the requirements', () => {
+  test('has chat links whose texts begin with the words that the requirements quote', () => {
     const label = isExpert ? 'Apply via WhatsApp' : 'Enroll Now via WhatsApp'
     for (const chat of all(page(), 'a[href^="https://wa.me/"]')) {
       const start = words(chat).slice(0, label.length)

@@ -55,7 +55,7 @@ test.describe('the application', () => {
       await expect
         .poll(() => apply.evaluate((link) => link.closest('.to-reveal')))
         .toBeNull()
-      // In Firefox, Playwright scrolls before a click: with this hover, before the measurement.
+      // In Firefox, Playwright scrolls before it clicks; this hover makes it scroll beforehand.
       await apply.hover()
       await waitForMotion(page)
       const topOfLink = async () => (await apply.boundingBox())?.y ?? Number.NaN

@@ -206,7 +206,7 @@ test.describe('a question of the quiz', () => {
   })
 })
 
-test('a forced-colours theme shows a chosen element in other colours than the others', {
+test('in a forced-colours theme, a chosen element has other colours than the rest', {
   tag: '@media',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })

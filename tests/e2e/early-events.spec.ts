@@ -218,7 +218,7 @@ for (const [where, addElements] of [
     await page.keyboard.type('example.org', { delay: 40 })
     await message.click()
     await page.keyboard.insertText('Hello there, ')
-    // So slow that the form hydrates in a pause between two keys.
+    // Types so slowly that the form hydrates in a pause between two keys.
     await page.keyboard.type('good ', { delay: 170 })
     await expect(page.locator(`[data-hydrated] #${contact.id}`)).toBeAttached()
     await page.keyboard.type('morning')

@@ -21,7 +21,7 @@ test.describe('the description of a skill', () => {
   const description = (page: Page, at: number) =>
     panel(page).locator('[role=tooltip]').nth(at)
 
-  /** Opens the skills of the home page; returns its stopped clock, which the test advances. */
+  /** Opens the home page at its skills and stops its clock; returns `pass`, which advances it. */
   async function openSkills(page: Page) {
     await page.goto('/')
     await skill(page, 0).scrollIntoViewIfNeeded()
@@ -30,7 +30,7 @@ test.describe('the description of a skill', () => {
     return stopTime(page)
   }
 
-  /** Moves the mouse to a skill and expects its description after a delay. */
+  /** Moves the mouse to a skill and expects its description to appear after the given delay. */
   async function expectDescribed(page: Page, at: number, delay: string) {
     await skill(page, at).hover()
     await expect(description(page, at)).toHaveCSS('transition-delay', delay)

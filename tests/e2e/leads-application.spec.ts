@@ -122,7 +122,7 @@ test('an applicant sees the top of the program page after sending', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an applicant who presses three times reads one confirmation', async ({
+test('an applicant who presses the button three times reads one confirmation', async ({
   page,
 }) => {
   const { button, fill, form } = await applyInDollars(page)

@@ -121,7 +121,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual(isCard ? [] : [answers])
   })
 
-  test(`${lead.name}, pressed empty before hydration, shows the same errors as after it`, async ({
+  test(`${lead.name}, if sent empty before hydration, shows the same errors as later`, async ({
     page,
   }) => {
     const { form, button, sent } = leads.formOn(page, lead)
@@ -167,7 +167,7 @@ for (const [when, file, end, wait] of [
   ['once its script has failed', islandScripts, abort, 6000],
   ['once its script has taken 20 s', islandScripts, undefined, 19_000],
 ] as const)
-  test(`an empty form that was pressed shows the browser's messages ${when}`, async ({
+  test(`an empty form whose button was pressed shows the browser's messages ${when}`, async ({
     page,
   }) => {
     allow(page, ...fileFailures)

@@ -144,12 +144,12 @@ test.describe('Find My Level', () => {
     await expect(page).toHaveURL(`${career}?level=intermediate`)
   })
 
-  test('opens its questions from a link', async ({ page }) => {
+  test('opens with its first question from a link', async ({ page }) => {
     await openCareer(page, '?quiz=1')
     await expect(page.getByText('Question 1 of 3')).toBeInViewport()
   })
 
-  test('opens a result from a link, and leads from it to the questions and levels', async ({
+  test('shows a level that a link names as its result, and then the questions or levels', async ({
     page,
   }) => {
     await openCareer(page, '?level=professional')

@@ -51,7 +51,7 @@ test('words that are only for screen readers take no room', async ({
 })
 
 interface State {
-  /** Selector of the element that gets the state as an attribute, or is checked. */
+  /** Selector of the element that is put into the state. */
   part: string
   state:
     | 'open'
@@ -125,7 +125,7 @@ for (const [path, parts] of Object.entries(states))
         const before = JSON.stringify(lookOf(place))
         if (state === 'checked') control.checked = true
         else control.setAttribute(state, 'true')
-        // Compares the look after any transition.
+        // Ends all transitions, so that the final look is compared.
         for (const change of document.getAnimations()) change.finish()
         const after = JSON.stringify(lookOf(place))
         return before === after

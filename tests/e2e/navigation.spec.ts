@@ -129,7 +129,7 @@ test.describe('a visitor who follows links', () => {
       for (const visit of [openByAddress, openByLink]) {
         await visit()
         await expect(page).toHaveURL('/#contact')
-        // Everything above the target then has its final size.
+        // Once no block is skipped, everything above the target has its final size.
         await expect(page.locator(skippedBlocks)).toHaveCount(0)
         const { y = Number.NaN } =
           (await page.locator('#contact').boundingBox()) ?? {}
@@ -156,7 +156,9 @@ test.describe('a visitor who follows links', () => {
       ).toBeVisible()
     })
 
-    test('leaves its path once in the console', async ({ page }) => {
+    test('causes one console message with the path of that page', async ({
+      page,
+    }) => {
       await page.goto(missingAddress)
       const logged = async () =>
         (await logOf(page)).filter((text) =>

@@ -47,7 +47,7 @@ async function tapStalled(page: Page, host: Host) {
   await expect(loadingMark(page)).toBeAttached()
 }
 
-test.describe('a page without a response', () => {
+test.describe('a page whose response is late', () => {
   test('is requested again by another tap only after 4 s', async ({ page }) => {
     await page.goto('/about')
     const time = await stopTime(page)
@@ -71,7 +71,7 @@ test.describe('a page without a response', () => {
     await expectShown(page)
   })
 
-  test('is shown even if it comes after 30 s, without a toast, while a message is unsent', async ({
+  test('is shown even after 30 s, without a toast, while a message is unsent', async ({
     page,
   }) => {
     await openWithMessage(page)

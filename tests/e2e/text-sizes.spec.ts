@@ -38,7 +38,7 @@ const textSizeViews = [20, 24, 32, 64].flatMap((textSize) =>
   ].map(([width = 0, height = 0]): View => ({ width, height, textSize })),
 )
 
-/** Text enlarged by zoom, which makes the window smaller in CSS pixels; a phone in landscape. */
+/** Windows that are smaller in CSS pixels, since the visitor has zoomed in; the last is a phone. */
 const zoomViews: View[] = [
   { width: 1093, height: 614, textSize: 16 },
   { width: 911, height: 512, textSize: 16 },
@@ -49,7 +49,7 @@ const zoomViews: View[] = [
 ]
 const views = [...textSizeViews, ...zoomViews]
 
-/** Views with the narrowest columns for their text: every fault of a full run was in these, too. */
+/** Views with the narrowest columns for their text: they had every fault that a full run found. */
 const narrowestViews: View[] = [
   { width: 320, height: 640, textSize: 32 },
   { width: 768, height: 1024, textSize: 32 },

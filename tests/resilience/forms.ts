@@ -6,7 +6,7 @@ type Scope = typeof window & {
   __windows?: 'blocked'
 }
 
-/** Returns a list of the texts that pages of a context pass on to chats or by mailto: forms. */
+/** Returns a list that receives the texts that a context's pages send by chat or mailto: form. */
 export async function watchDepartures(
   context: BrowserContext,
 ): Promise<string[]> {

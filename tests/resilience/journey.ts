@@ -18,7 +18,7 @@ export interface Step {
   /** Returns where it leads and whether the page may load, or nothing if the page stays. */
   act: (journey: VisitorJourney) => Promise<unknown>
   isPossible: (journey: VisitorJourney) => boolean
-  /** The words for it in a report. */
+  /** The words for the step in a report. */
   toString: () => string
 }
 

@@ -9,7 +9,7 @@ import {
   markDocument,
 } from '#tests/e2e/page-actions.ts'
 
-/** Pages of one round: all are linked in the header, and they have islands of every kind. */
+/** Pages of one round: the header links to all, and together they have forms, tabs and a quiz. */
 const roundPaths = [
   '/projects',
   '/skills',

@@ -18,7 +18,7 @@ const hydrateEverything = step('hydrate every island', ({ page }) =>
   hydrateAll(page),
 )
 
-/** The islands, behaviours and other data attributes of a page, which scripts use. */
+/** The islands, behaviours and other data attributes that scripts use on a page. */
 const scriptedParts = (path: string) =>
   readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').match(
     /\sdata-(?:(?:island|behaviour)="[^"]*"|[\w-]+)/g,
