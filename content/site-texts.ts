@@ -4,7 +4,7 @@ import { isRecord } from './schema/schema-shape.ts'
 import type { Site } from './site.ts'
 
 /** Kinds of texts that visitors read. */
-export const readKinds: readonly Kind[] = [
+export const visitorKinds: readonly Kind[] = [
   'words',
   'message',
   'prose',

@@ -8,7 +8,7 @@ import { nameOf } from '#content/schema/issue-messages.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
 import type { Site } from '#content/site.ts'
 
-export { readKinds, textsIn, valuesOf } from '#content/site-texts.ts'
+export { textsIn, valuesOf, visitorKinds } from '#content/site-texts.ts'
 
 /** What a finding prevents, if anything. */
 export type Severity =

@@ -144,10 +144,10 @@ const milderRules: Record<string, readonly string[]> = {
   ],
   reminds: [
     'own-addresses',
-    'own-measuring',
+    'own-measuring-ids',
     'own-names',
     'own-portrait',
-    'read-notice',
+    'reviewed-notice',
     'samples',
   ],
 }

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site.ts'
-import { readKinds, textsIn } from '#content/site-texts.ts'
+import { textsIn, visitorKinds } from '#content/site-texts.ts'
 import { formatMoney } from '#data/money.ts'
 import { amountsIn } from '#data/written-amounts.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
@@ -14,7 +14,7 @@ export function oldPriceFindings(
   const prices = facts.filter(
     ({ keys: [group], before, after }) => group === 'prices' && before && after,
   )
-  const texts = textsIn(site, readKinds)
+  const texts = textsIn(site, visitorKinds)
   return texts.flatMap(({ file, kind, value: shown, written, at }) =>
     amountsIn(kind === 'prose' ? shown : written).flatMap(
       ({ words, index, currency, value }) => {

@@ -2,7 +2,7 @@ import type { Facts } from '#content/facts.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { namesInBraces } from '../known-braces/known-braces.ts'
-import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
+import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
 /** Matches a word that is repeated directly behind itself. */
 const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
@@ -66,7 +66,7 @@ export const doubledWords: TextRule = {
   refuses:
     'A word or a long paragraph that is typed twice, and a word typed next to a fact that begins ' +
     'or ends with it.',
-  kinds: readKinds,
+  kinds: visitorKinds,
   severity: 'look',
   find: (text, facts) =>
     withName(text, [

@@ -4,7 +4,7 @@ import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { blank } from '#content/report.ts'
 import { nearest } from '#data/nearest.ts'
-import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
+import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
 const escapeRemedy = '. Write \\{ for a brace'
 
@@ -78,7 +78,7 @@ export const knownBraces: TextRule = {
   name: 'known-braces',
   refuses:
     'Braces that name nothing, which a reader would see as they are typed.',
-  kinds: [...readKinds, 'address', 'picture'],
+  kinds: [...visitorKinds, 'address', 'picture'],
   severity: 'stops',
   find(text, facts) {
     const names = namesInBraces(text).flatMap(({ name, index }): Finding[] => {

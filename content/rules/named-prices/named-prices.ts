@@ -2,10 +2,10 @@ import type { Money } from '#data/money.ts'
 import { amountsIn } from '#data/written-amounts.ts'
 import {
   findInTexts,
-  readKinds,
   type SiteRule,
   textsIn,
   valuesOf,
+  visitorKinds,
 } from '../rule.ts'
 
 export const namedPrices: SiteRule = {
@@ -15,7 +15,7 @@ export const namedPrices: SiteRule = {
     'Nothing: it asks whether an amount is meant to be the price that it equals.',
   severity: 'look',
   find(site) {
-    const texts = textsIn(site, readKinds)
+    const texts = textsIn(site, visitorKinds)
     const prices = Object.entries<Money>(
       valuesOf(site, 'data/prices.yaml').prices ?? {},
     )

@@ -1,6 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
 import { blank } from '#content/report.ts'
-import { readKinds, type SiteRule, textsIn, valuesOf } from '../rule.ts'
+import { type SiteRule, textsIn, valuesOf, visitorKinds } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 /** Matches a date or an IP address: 19.05.2025, 192.168.100.200. */
@@ -70,7 +70,7 @@ export const otherContacts: SiteRule = {
     "A number or an address other than the owner's, which may be intended; not a date or an id.",
   severity: 'look',
   find(site) {
-    const texts = textsIn(site, [...readKinds, 'address'])
+    const texts = textsIn(site, [...visitorKinds, 'address'])
     // Values may have mistakes, such as a number without quotes, so their types are unknown.
     const { phone, chatNumber, email } = valuesOf(site, 'data/site.yaml')
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')

@@ -11,7 +11,7 @@ interface Marked {
   client?: string
 }
 
-/** Figures are marked on their pages, and the notice has a rule of its own, read-notice. */
+/** Figures are marked on their pages, and the notice has a rule of its own, reviewed-notice. */
 const keysMarkedElsewhere = new Set(['figure', 'notice'])
 
 /** The parts of a value that are marked as samples, each with its path. */

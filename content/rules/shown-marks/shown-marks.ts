@@ -7,7 +7,7 @@ import { type ProseText, proseTextsIn } from '#content/compare/prose-texts.ts'
 import { loneStars, unevenMarks } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
-import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
+import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
 /** What to do about a mark in a text that is not Markdown. */
 const remediesInWords: Readonly<Record<TypedMark['kind'], string>> = {
@@ -90,7 +90,7 @@ export const shownMarks: TextRule = {
   name: 'shown-marks',
   refuses:
     'Marks that are shown as they were typed, except those that chats and mail programs display.',
-  kinds: readKinds,
+  kinds: visitorKinds,
   severity: 'look',
   find: (text) =>
     text.kind === 'prose' ? findInProse(text) : findInWords(text),

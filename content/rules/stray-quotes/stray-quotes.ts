@@ -1,7 +1,7 @@
 import type { ProseTrees } from '#content/read/markdown.ts'
 import { collectInProse, spanOf } from '#content/read/prose-node.ts'
 import { blank } from '#content/report.ts'
-import { readKinds, type TextRule, withName } from '../rule.ts'
+import { type TextRule, visitorKinds, withName } from '../rule.ts'
 
 /** Matches code, tags, smileys and escaped signs: brackets and quotes there need not be closed. */
 const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
@@ -51,7 +51,7 @@ export const strayQuotes: TextRule = {
   name: 'stray-quotes',
   refuses:
     'A bracket or a quote without its other half, and quotes around a whole text of a file.',
-  kinds: readKinds,
+  kinds: visitorKinds,
   severity: 'look',
   find(text) {
     const { written, prose } = text

@@ -1,5 +1,5 @@
 import { weekdays } from '#data/hours-text.ts'
-import { type Finding, readKinds, type TextRule, withName } from '../rule.ts'
+import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
 const dayAndMonth = String.raw`\d+\w* \w+|\w+ \d+\w*`
 /** Matches Monday, 14 November 2025 and Monday, November 14th, 2025. */
@@ -54,7 +54,7 @@ export const trueDates: TextRule = {
   refuses:
     'A date with the wrong day of the week, and one after the last day of its month.',
   severity: 'look',
-  kinds: readKinds,
+  kinds: visitorKinds,
   find: (text) =>
     withName(text, [
       ...wrongWeekdays(text.written),

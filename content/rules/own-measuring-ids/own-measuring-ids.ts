@@ -6,7 +6,7 @@ const measuringKeys = [
   { key: 'pixelId', variable: 'PIXEL_ID', service: 'the Meta pixel' },
 ] as const
 
-export const ownMeasuring = ruleOfFile('data/site.yaml', {
+export const ownMeasuringIds = ruleOfFile('data/site.yaml', {
   name: 'identity',
   refuses:
     'Nothing: it reminds that a service is off while its id is a placeholder.',
