@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Keeps all temporary files of a run in one folder, which is deleted after failures too. */
+/** Keeps all temporary files of a run in one folder; the returned function deletes it. */
 export default function keepTemporaryFilesTogether() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'site-tests-'))
   // Other users may enter it, since a test runs a command as another user.

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { SiteCopy } from '#tests/site-copy.ts'
 import { type BrokenPromise, planted } from './table.ts'
 
-/** A test that was run. */
-interface Report {
+interface TestResult {
   name: string
   failed: boolean
 }
@@ -18,7 +17,10 @@ interface PlaywrightSuite {
 const patternFor = (title: string) =>
   title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): Report[] => [
+const specsOf = ({
+  suites = [],
+  specs = [],
+}: PlaywrightSuite): TestResult[] => [
   ...specs.map(({ title, ok }) => ({ name: title, failed: !ok })),
   ...suites.flatMap(specsOf),
 ]
@@ -68,7 +70,7 @@ export class PlantedSite {
   }
 
   /** Runs the tests of Vitest whose titles contain `title`. */
-  private async inNode(file: string, title: string): Promise<Report[]> {
+  private async inNode(file: string, title: string): Promise<TestResult[]> {
     const isWarm = this.vitest !== undefined
     const reports = await this.ask(file, title)
     if (!isWarm || reports.some(({ failed }) => failed)) return reports
@@ -79,7 +81,7 @@ export class PlantedSite {
     return this.ask(file, title)
   }
 
-  private async ask(file: string, title: string): Promise<Report[]> {
+  private async ask(file: string, title: string): Promise<TestResult[]> {
     this.vitest ??= await this.startVitest()
     this.vitest.send({ file, title, pattern: patternFor(title) })
     const [reports] = await once(this.vitest, 'message', this.ended)
@@ -104,7 +106,7 @@ export class PlantedSite {
   }
 
   /** Runs the tests of Playwright whose titles contain `title`. */
-  private async inBrowser(file: string, title: string): Promise<Report[]> {
+  private async inBrowser(file: string, title: string): Promise<TestResult[]> {
     const program = 'node_modules/playwright/cli.js'
     const { output } = await this.run(
       [program, 'test', file, '-g', patternFor(title), '--reporter=json'],

@@ -30,7 +30,7 @@ const { answers, values, words, quote, clients }: OwnFacts = parse(
   readFileSync('tests/recipes/own-facts.yaml', 'utf8'),
 )
 
-/** Does step 2 of the guide, and the part of step 3 about facts and single words. */
+/** Does step 2 of docs/going-live.md, and the part of step 3 about facts and single words. */
 function typeFacts(site: SiteCopy) {
   const flags = Object.entries(answers).flatMap(([flag, answer]) => [
     `--${flag}`,
@@ -44,7 +44,7 @@ function typeFacts(site: SiteCopy) {
       site.replace(file, from, to)
 }
 
-/** Replaces the testimonials with those of more clients, with quotes of different lengths. */
+/** Replaces the testimonials with those of all `clients`, with quotes of different lengths. */
 export function replaceTestimonials(site: SiteCopy) {
   site.write(
     'public/images/client.svg',

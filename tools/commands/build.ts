@@ -5,7 +5,8 @@ import { root } from '#tools/root.ts'
 
 /**
  * Builds every page into dist/, or into the folder that OUT_DIR names; resolves to the exit code.
- * Mistakes in the content stop every build, blocking findings of the launch check a production one.
+ * Mistakes in the content stop every build; blocking findings of the launch check stop a production
+ * build.
  */
 export async function build({
   env,

@@ -47,6 +47,7 @@ interface LetterGroup {
   other: number
 }
 
+/** The size-adjust factor of a group. */
 const factorOf = ({ own, other }: LetterGroup) => own / other
 
 /** The squared error of the widths if two groups share a factor. */
@@ -97,7 +98,7 @@ function rangeOf(letters: readonly string[]): string {
     .join(', ')
 }
 
-/** All text of the built pages, without characters that are not in the site's fonts. */
+/** All text of the built pages, of which only characters in the site's fonts are kept. */
 function textOfSite(): string {
   const built = join(root, 'dist')
   if (!existsSync(built))
@@ -153,7 +154,7 @@ function rulesOf(
   return rules.join('\n')
 }
 
-const head = `/*
+const headComment = `/*
  * System fonts, adjusted to the widths of the site's fonts. They are shown until the site's fonts
  * have loaded, so that no text moves then. Made by \`node tools/run.mjs make-fallback-fonts\`.
  */
@@ -185,6 +186,6 @@ export async function main(): Promise<void> {
     const system = read(other.name, other.fileWeight)
     return rulesOf(fallback, measureLetters(font, system, text))
   })
-  const css = `${head}${rules.join('\n')}\n`
+  const css = `${headComment}${rules.join('\n')}\n`
   writeFileSync(join(fonts, 'fallback-fonts.css'), css)
 }

@@ -21,7 +21,7 @@ scripts: first and largest paint, layout shift, time of the main thread. Medians
 node tools/run.mjs measure / /contact`
 
 const ROUNDS = 5
-/** How long a page is measured after load: at 1 s it measures itself, at 2 s it prefetches. */
+/** How long a page is measured after load: it measures itself at 1 s and prefetches at 2 s. */
 const MEASURED_MS = 3000
 
 /** Lighthouse's mid-range phone. */

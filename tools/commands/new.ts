@@ -28,7 +28,11 @@ type Check = (
  * Asks for every value that no flag gives; if a flag gives the title, the slug is made from it. A
  * wrong value of a flag stops the command.
  */
-async function askFor(given: { kind?: string; slug?: string; title?: string }) {
+async function askForPage(given: {
+  kind?: string
+  slug?: string
+  title?: string
+}) {
   const prompts = createPrompts(usage)
   const ask = async (
     flag: string | undefined,
@@ -73,7 +77,7 @@ async function askFor(given: { kind?: string; slug?: string; title?: string }) {
 export async function main(args: string[]) {
   const { help, ...given } = readFlags(args, flags)
   if (help) return console.log(`${usage}\n\nKinds: ${pages.kindList}`)
-  const page = await askFor(given)
+  const page = await askForPage(given)
   const file = pages.fileOf(page)
   mkdirSync(dirname(join(root, file)), { recursive: true })
   const text = withCanonicalFrontmatter(pages.newPage(page))

@@ -59,7 +59,7 @@ async function tryOrSay<Result>(
   }
 }
 
-/** Asks each question until its answer is valid or empty; resolves to the answered facts. */
+/** Asks each question until its answer is valid or empty; resolves to the new facts. */
 async function askQuestions(site: SiteFacts): Promise<SiteFacts> {
   console.log(
     'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',

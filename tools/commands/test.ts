@@ -112,7 +112,7 @@ export function stagesFor(
     ],
     maxParallel: cores,
   }
-  // Nor do these lanes read what another writes. Each counts for two cores, which its browsers use.
+  // Nor do these lanes read what another writes. Each counts as two cores: its browsers use both.
   const others: Stage = {
     lanes: [[steps.browser], [steps.recipes, steps.review, steps.editor]],
     maxParallel: Math.floor(cores / 2) || 1,

@@ -52,6 +52,7 @@ const wordFiles = (Object.keys(contentFiles) as ContentFile[]).filter(
 /** Whether a file has the words of one page, with metadata under the key `page`. */
 const isPageFile = (file: ContentFile) =>
   shapeOf(contentFiles[file]).entries?.page?.type === 'strict_object'
+/** Path of the page whose words a file has: '/' for data/home.yaml. */
 const pageAddressOf = (file: string) =>
   file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
 
@@ -61,6 +62,7 @@ const headlineFields = new Set(['heading', 'subtitle'])
 const metadataFields: ReadonlySet<string> = new Set(
   Object.keys(PageMetaSchema.entries),
 )
+/** Whether a field of a file's form is for search engines. */
 const isForSearch = (file: string, field: string) =>
   file.endsWith('.mdx') ? metadataFields.has(field) : field === 'page'
 
@@ -131,7 +133,7 @@ const commonConfig = {
   slug: { encoding: 'ascii', clean_accents: true },
 } satisfies Partial<CmsConfig>
 
-/** The editor's forms, made from the schemas of the build, in the order of the site's menu. */
+/** The editor with a form for each file or folder, made from the schemas that the build checks. */
 export function editorOf(settings: EditorSettings): Editor {
   const files = new Map<string, EntryFile>()
   const pages = new Map<string, string>()

@@ -4,9 +4,9 @@ import { build, type Plugin } from 'vite'
 import { installOnce } from '#tools/processes.ts'
 import type { EditorSettings } from './edit-config.ts'
 
-const FONT_NETWORK = 'https://cdn.jsdelivr.net/fontsource/fonts'
+const FONT_CDN = 'https://cdn.jsdelivr.net/fontsource/fonts'
 const NO_LANGUAGE = '\0no-language'
-const languages = new Set([
+const keptLanguages = new Set([
   'markdown',
   'mdx',
   'yaml',
@@ -23,17 +23,17 @@ const fewLanguages: Plugin = {
   enforce: 'pre',
   resolveId(id) {
     const [, language] = /^@shikijs\/langs\/(.+)$/.exec(id) ?? []
-    return language && !languages.has(language) ? NO_LANGUAGE : undefined
+    return language && !keptLanguages.has(language) ? NO_LANGUAGE : undefined
   },
   load: (id) => (id === NO_LANGUAGE ? 'export default []' : undefined),
 }
 
 /** Replaces the CDN's font URLs in the editor's styles, so that it sends no request to the CDN. */
-const withoutFontNetwork: Plugin = {
-  name: 'without-font-network',
+const withoutFontCdn: Plugin = {
+  name: 'without-font-cdn',
   transform: (code) =>
-    code.includes(FONT_NETWORK)
-      ? code.replaceAll(FONT_NETWORK, '/__edit/fonts')
+    code.includes(FONT_CDN)
+      ? code.replaceAll(FONT_CDN, '/__edit/fonts')
       : undefined,
 }
 
@@ -132,7 +132,7 @@ export async function bundleEditor(
     logLevel: 'error',
     plugins: [
       fewLanguages,
-      withoutFontNetwork,
+      withoutFontCdn,
       replaceSentences(),
       withSettings(settings),
     ],

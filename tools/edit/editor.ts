@@ -55,7 +55,7 @@ function pagePreview(address: string, { entry }: CustomPreviewTemplateProps) {
   })
 }
 
-/** Field at the top of a form: problems that stop a save, warnings, and all facts. */
+/** Makes the field at the top of each form: problems that stop a save, warnings, and all facts. */
 const checksControl =
   (files: Editor['files']): CustomFieldControl =>
   ({ field, entry }) => {

@@ -15,13 +15,13 @@ const mayBeNumber = ({ type, options = [] }: Shape) =>
       (option) => shapeOf(option).type === 'number',
     ))
 
-/** The number that a text consists of, otherwise the text. */
+/** A text as a number if it is written as one, otherwise the text itself. */
 const numberOrText = (text: string) =>
   /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 
 /**
- * Converts each part of a value. `from` gives the name of a schema's key in the input, `to` in the
- * result. Keys that are not in the schema are kept, since the check reports them.
+ * A value with each part converted. `from` gives the name of a schema's key in the input, `to` in
+ * the result. Keys that are not in the schema are kept, since the check reports them.
  */
 function mapParts(
   shape: Shape,

@@ -57,7 +57,7 @@ const remoteOf = (root: string) => runGit(root, ['remote', 'get-url', 'origin'])
 const repositoryUrl = ({ host, name }: Repository) =>
   `https://${host}.com/${name}`
 
-/** Makes a function that finds the latest commit of a remote branch; undefined if it cannot. */
+/** Makes a function that returns the latest commit of a remote branch, or undefined if unknown. */
 const headIn = (root: string) => (repository: Repository, branch: string) => {
   const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
   // Tries origin first, since it may have access to a private repository.
@@ -75,8 +75,8 @@ type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
  * Settings of a preview's editor: the branch it writes to, or what has to be set up first. It never
- * writes to the live branch. For a pull request, the branch's latest commit, which `head` finds,
- * has to be the one that was built: a fork's branch may have the name of one of the repository.
+ * writes to the live branch. For a pull request, the branch's latest commit, which `head` returns,
+ * has to be the one that was built: a fork's branch may have the same name as one of `repository`.
  */
 export function previewSettings(
   repository: Repository | undefined,

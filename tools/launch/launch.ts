@@ -13,7 +13,7 @@ import { dayIn } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
 import { iconFindings } from './icons.ts'
 
-/** An open point before going live. */
+/** A finding of the launch check. */
 export interface LaunchFinding extends Problem {
   /** Id such as 'identity.email'; the same in every run, since exceptions refer to it. */
   id: string
@@ -30,7 +30,7 @@ const writtenFacts = (site: Site) =>
     initials?: string
   }
 
-/** Applies the dated exceptions to findings. Invalid and unused exceptions become findings too. */
+/** Findings with dated exceptions applied, then findings about invalid and unused exceptions. */
 function withExceptions(
   site: Site,
   now: Date,
@@ -62,7 +62,7 @@ function withExceptions(
   return [...result, ...invalid, ...unused]
 }
 
-/** Position of a finding's group: blocking ones first, then ones to look at, then excused ones. */
+/** Position of a finding's group: 0 if it is blocking, 1 if it is worth a look, 2 if excused. */
 function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
   if (blocking) return 0
   return excused ? 2 : 1
@@ -105,7 +105,7 @@ export function launchFindings(
   )
 }
 
-/** A finding as a line for the terminal. */
+/** A finding as text for the terminal, with the reason if it is excused. */
 const lineOf = (finding: LaunchFinding) => {
   const { id, excused } = finding
   const reason = excused

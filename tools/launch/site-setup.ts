@@ -56,6 +56,7 @@ export const questions: readonly Question[] = readTable(
   'questions',
 )
 
+/** Values that the setup derives from a name. */
 const namesFrom = (name: string) => ({
   initials: initialsOf(name),
   alternateName: `${name} Consulting`,
@@ -88,7 +89,7 @@ function zoneLabelOf(timeZone: string): string {
   return `${/^[A-Z]{3,4}$/.test(abbreviation) ? abbreviation : city} (${offset})`
 }
 
-/** Profiles with the one of this label added or changed; the address 'none' removes it. */
+/** Profiles in which the one called `label` has the address `url`, or none if `url` is 'none'. */
 function withProfile(
   social: SiteFacts['social'],
   { label, icon }: NonNullable<Question['profile']>,

@@ -52,7 +52,7 @@ const shorten = (pieces: readonly Piece[]): ChangedLine =>
 /** Splits texts into words as people see them: '7,999' is one word. */
 const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** What differs word by word, if `before` and `after` are similar; otherwise both as a whole. */
+/** The differences of two lines word by word if they are similar, otherwise both as a whole. */
 function pairedLine(before: string, after: string): ChangedLine {
   const wholeLines = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
   if (wholeLines.some(({ picture }) => picture)) return wholeLines

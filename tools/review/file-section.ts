@@ -7,7 +7,7 @@ import { codeOf, folded, lineHtml, listHtml, oldFileAddress } from './markup.ts'
 /** The part of the review's list of files that a file belongs to. */
 type Group = 'words' | 'public' | 'code' | 'others'
 
-/** Folders whose files do not change the site: tests, documents and tools. */
+/** Folders whose files do not change the site. */
 const otherFolders = ['tests', 'docs', 'tools', '.github']
 
 function groupOf({ name }: ChangedFile): Group {

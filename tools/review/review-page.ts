@@ -54,7 +54,7 @@ function oldAddressNote(
 }
 
 /** A screenshot with its caption, or a note in its place if `src` is undefined. */
-function screenshot(src: string | undefined, side: string, width: number) {
+function screenshotHtml(src: string | undefined, side: string, width: number) {
   const picture = src
     ? `<img src="${src}" loading="lazy" alt="${side}: the page in a window of ${width} pixels">`
     : '(not there)'
@@ -69,8 +69,8 @@ function pageSection(
   const { path, title, status, words, screens } = change
   const pictures = screens.map(
     ({ width, before, after }) =>
-      `<div class="pair">${screenshot(before, 'Before', width)}` +
-      `${screenshot(after, 'After', width)}</div>`,
+      `<div class="pair">${screenshotHtml(before, 'Before', width)}` +
+      `${screenshotHtml(after, 'After', width)}</div>`,
   )
   const items = words.map(({ line, paths: [, ...paths] }) =>
     locatedLineHtml({ line, paths }, 'Also on'),
@@ -87,7 +87,7 @@ function pageSection(
 }
 
 /** Label of a finding, which says whether it stops the live site. */
-function weightOf({ blocking, excused }: LaunchFinding): string {
+function labelOfFinding({ blocking, excused }: LaunchFinding): string {
   if (blocking) return '<strong>Stops the live site</strong>'
   return excused
     ? `Excused until ${excused.until} (${escapeHtml(excused.why)})`
@@ -98,7 +98,7 @@ const findingItems = (findings: readonly LaunchFinding[]) =>
   listHtml(
     findings.map((finding) => {
       const place = codeOf(`${finding.file}:${finding.line}`)
-      return `${weightOf(finding)}: ${escapeHtml(finding.message)} <small>${place}</small>`
+      return `${labelOfFinding(finding)}: ${escapeHtml(finding.message)} <small>${place}</small>`
     }),
   )
 

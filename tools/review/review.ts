@@ -66,7 +66,7 @@ async function photographPages(
   ]
 }
 
-/** Findings of the checks on the branch, compared with those on its base in the folder `tree`. */
+/** Findings of the checks on the branch, compared with those on its base, if it is in `tree`. */
 function comparedFindings(
   root: string,
   tree: string | undefined,
@@ -107,6 +107,7 @@ async function gather(
 ): Promise<Review> {
   const { base, time } = context
   const notes: string[] = []
+  /** What `attempt` returns. If it throws, adds a note and resolves to undefined. */
   const tryOrNote = async <Result>(
     consequence: string,
     attempt: () => Result | Promise<Result>,
