@@ -70,14 +70,14 @@ const removedPage = (path: string, title: string): PageChange => ({
 
 /**
  * Differences between two builds of the site. `renames` maps the new route of each renamed page to
- * its old one. If `hasNewPublicFiles`, files of public/ have changed: any page may look different,
- * even if it names the same files.
+ * its old one. If `hasChangedPublicFiles`, a page may look different even if its HTML is the same,
+ * since it may show a changed file of public/.
  */
 export function compareSites(
   before: BuiltPages,
   after: BuiltPages,
   renames: ReadonlyMap<string, string> = new Map(),
-  hasNewPublicFiles = false,
+  hasChangedPublicFiles = false,
 ): Comparison {
   const compared = [...after].map(([path, page]) => {
     const renamed = renames.get(path) ?? ''
@@ -98,7 +98,8 @@ export function compareSites(
     const status = statusOf(old !== undefined, from !== undefined)
     const own = unshared.filter(({ paths }) => paths.includes(path))
     const onlyLooks = status === 'changed' && own.length === 0
-    if (onlyLooks && !hasNewPublicFiles && old?.look === page.look) return []
+    if (onlyLooks && !hasChangedPublicFiles && old?.look === page.look)
+      return []
     const words = own.filter(({ paths: [first] }) => first === path)
     const { title } = page
     return [{ path, title, status, onlyLooks, from, words, screens: [] }]

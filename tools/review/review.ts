@@ -89,14 +89,14 @@ function compareBuilds(
   const renamed = changed.flatMap(({ from, name }) =>
     from ? [[routeOf(name), routeOf(from)] as const] : [],
   )
-  const hasNewPublicFiles = changed.some(({ name }) =>
+  const hasChangedPublicFiles = changed.some(({ name }) =>
     name.startsWith('public/'),
   )
   return compareSites(
     readBuiltPages(builds.before),
     readBuiltPages(builds.after),
     new Map(renamed),
-    hasNewPublicFiles,
+    hasChangedPublicFiles,
   )
 }
 
