@@ -25,7 +25,7 @@ import { casePages, contentPages, work } from '#tests/work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // tests/built/content.test.ts checks that every word and link of the content files is on its page;
-// content/schema checks how many entries a list has, and which words are quoted.
+// content/schema checks how many entries a list has, and the words that the requirements quote.
 
 const { disputeDays, guaranteeDays, guaranteeAbove } = refundTerms
 const limit = guaranteeAbove.toLocaleString('en-IN')

@@ -25,7 +25,7 @@ const fontSizeOf = (page: Page, code: string) =>
     .first()
     .evaluate((amount) => Number.parseFloat(getComputedStyle(amount).fontSize))
 
-/** For each currency: its radio button and amount, the other amount, and both currency codes. */
+/** Radio button, amount and code of rupees; `other` and `otherCode` are those of dollars. */
 const inRupees = {
   radio: inr,
   amount: rupees,
@@ -33,6 +33,7 @@ const inRupees = {
   code: 'INR',
   otherCode: 'USD',
 }
+/** The same for dollars. */
 const inDollars = {
   radio: usd,
   amount: dollars,

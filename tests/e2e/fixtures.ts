@@ -26,7 +26,7 @@ const allowedOn = new WeakMap<Page, string[]>()
 export const allow = (page: Page, ...parts: string[]) =>
   void allowedOn.get(page)?.push(...parts)
 
-/** A test whose page reaches no other host and fails if its console shows an error or warning. */
+/** A test whose page reaches no other host. It fails if the console shows an error or warning. */
 export const test = base.extend({
   /** Other hosts respond with a grey picture or an empty page; other requests to them fail. */
   context: async ({ context, baseURL }, use) => {
@@ -140,7 +140,7 @@ export async function shiftOf(page: Page): Promise<number> {
 export async function stopClock(page: Page) {
   const time = Date.now()
   await page.clock.install({ time })
-  // An installed clock runs until it is paused, and can be paused at a later time only.
+  // An installed clock runs until it is paused, and can only be paused at a time to come.
   await page.clock.pauseAt(time + 30_000)
 }
 

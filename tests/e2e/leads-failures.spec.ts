@@ -39,7 +39,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
   async function sendBlocked(page: Page, changes = {}) {
     const lead = await openForm(page, home, { windows: 'blocked' })
     const answers = await lead.fill(changes)
-    // By keyboard, since a later click in the panel would count as a double press of this one.
+    // By keyboard: after a click, one in the panel would count as the second of a double click.
     await lead.button.press('Enter')
     const panel = panelOf(page)
     await expect(panel).toBeFocused()
@@ -165,8 +165,8 @@ test('typed text is still there after Back from a chat that opened in the same w
   const answers = await fill()
   await button.click()
   await page.waitForURL(/wa\.me/)
-  // Chromium saves what was typed when it unloads the page. Another page of the same process loads
-  // only after that.
+  // Chromium saves what was typed when it unloads the page, and loads another page in the same
+  // process only after that.
   const other = await context.newPage()
   await other.goto('/offline')
   await other.close()

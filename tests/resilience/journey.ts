@@ -232,7 +232,7 @@ export class VisitorJourney {
       if (typed.isOnlyOffered) this.typed.delete(typed)
   }
 
-  /** Served text of a path that the current page does not show. */
+  /** Reports served text of a path that the current page does not show. */
   private async missingServedText(path: string): Promise<string[]> {
     const shown = await shownText(this.page)
     const { title, canonical } = shown
@@ -250,7 +250,7 @@ export class VisitorJourney {
     return missing ? [`text of ${path}: ${missing}`] : []
   }
 
-  /** Typed text that is neither in its field nor sent nor offered, and lost messages. */
+  /** Reports typed text that is neither in its field nor sent nor offered, and lost messages. */
   private async lostTypedText({ key, path }: Place): Promise<string[]> {
     const { page, sending } = this
     const problems: string[] = []
@@ -288,7 +288,7 @@ export class VisitorJourney {
     return problems
   }
 
-  /** Console messages and uncaught errors that are not expected. */
+  /** Reports console messages and uncaught errors that are not expected. */
   private unexpectedMessages(): string[] {
     const isExpected = ({
       text,
@@ -310,7 +310,7 @@ export class VisitorJourney {
   }
 }
 
-/** Takes a journey with fast timers on a host of its own, since a browser caches by host. */
+/** Calls `visit` with a journey that has fast timers and a host, and so a cache, of its own. */
 export async function withVisitor(
   browser: Browser,
   options: BrowserContextOptions,

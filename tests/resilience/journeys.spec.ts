@@ -8,7 +8,7 @@ import { journeys, openPage, step } from './steps.ts'
 // To repeat it: JOURNEYS=1 SEED=… JOURNEY_PATH=… npx playwright test --project=resilience journeys
 
 const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path } = process.env
-/** Time limit for a journey and, if it fails, all shorter ones, in ms. */
+/** Time limit, in ms, for a journey and, if it fails, for all shorter ones that are tried then. */
 const TIME_LIMIT_MS = 240_000
 
 for (let index = 0; index < Number(JOURNEYS); index++) {

@@ -22,7 +22,7 @@ const selectors = {
   ].join(),
 }
 
-/** Reads the text of an HTML source or of the current page; runs in the browser. */
+/** Reads the text of `html`, or else of the current page; runs in the browser. */
 function readText({
   html,
   parts,

@@ -69,7 +69,10 @@ async function visibleLead(page: Page): Promise<LeadPage | undefined> {
 const textFields = ({ fields }: LeadPage) =>
   fields.filter(({ options }) => !options)
 
-/** Writes into a field in one task of the page, since the thanks may replace the form meanwhile. */
+/**
+ * Writes a text with `word` into a field of the visible form. It does so in one task of the page,
+ * since the thanks could replace the form between two tasks.
+ */
 async function typeWord(journey: VisitorJourney, index: number, word: string) {
   const lead = await visibleLead(journey.page)
   const fields = (lead?.fields ?? []).filter(({ type }) =>
@@ -117,7 +120,7 @@ async function send(journey: VisitorJourney, twice = false) {
   await tap(button, { twice })
 }
 
-/** Writes a word into the visible form, into the text field at `index`. */
+/** A step that writes a text with `word` into the text field at `index` of the visible form. */
 export const writeStep = (index: number, word: string) =>
   step(`write '${word}' into field ${index}`, (journey) =>
     typeWord(journey, index, word),
@@ -127,7 +130,7 @@ export const sendStep = (twice: boolean) =>
     send(journey, twice),
   )
 
-/** Follows the link to the application; without its script, it leads to other ways to apply. */
+/** A step that follows the link to the application, or else to the other ways to apply. */
 export const apply = step(
   'apply',
   async ({ page }) => {
@@ -150,7 +153,7 @@ async function load(journey: VisitorJourney, to?: string) {
   return { to: to ?? journey.path, loads: true }
 }
 
-/** Opens a page by its address. */
+/** A step that opens a page by its address. */
 export const openPage = (path: string) =>
   step(`open ${path}`, (journey) => load(journey, path), isHealthy)
 export const reload = step('reload', (journey) => load(journey), isHealthy)
@@ -184,7 +187,7 @@ async function tapControl(
   return needsScript > 0
 }
 
-/** Opens a page with slow scripts, and writes and taps before they have loaded. */
+/** A step that opens a page with slow scripts, and writes and taps before they have loaded. */
 const openAndTap = (path: string, index: number, word: string, delay: number) =>
   step(
     `open ${path}, whose scripts take ${delay} ms, and write '${word}' and tap before they load`,
@@ -220,7 +223,7 @@ const followLink = (index: number) =>
     return (await tap(link)) ? { to: pathOf(href) } : undefined
   })
 
-/** Goes back or forward in the history, if there is an entry that can be shown. */
+/** A step that goes back or forward in the history, if there is an entry that can be shown. */
 export const goStep = (way: 'back' | 'forward') =>
   step(`go ${way}`, async ({ page, place, isHealthy }) => {
     const { [way]: entry } = await place()
@@ -269,7 +272,7 @@ const loseFile = ({ file, name }: (typeof scripts)[number], fault: Fault) =>
     journey.host.faults.set(`/assets/${file}`, fault)
   })
 
-/** Changes the browser for the current page and every later one. */
+/** A step that changes the browser for the current page and every later one. */
 const changeFromNowOn = (
   words: string,
   change: (value: number) => void,
@@ -327,7 +330,7 @@ const scrollToTenth = (tenths: number) =>
       tenths / 10,
     ),
   )
-/** Switches the browser's translation on or off. */
+/** A step that switches the browser's translation on or off. */
 export const translate = step('translate, or show the original', ({ page }) =>
   switchTranslation(page),
 )
