@@ -59,6 +59,7 @@ function checkFolder() {
     }
 }
 
+/** The packages that a lock file lists, by path; none if there is no such file. */
 const packagesIn = (file) =>
   existsSync(join(projectFolder, file))
     ? JSON.parse(readFileSync(join(projectFolder, file), 'utf8')).packages

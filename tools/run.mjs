@@ -6,15 +6,16 @@ import { readFileSync } from 'node:fs'
 const { engines } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 )
-const numbers = (version) =>
+/** The numbers in a version or range: [20, 19, 0] for '^20.19.0'. */
+const numbersIn = (version) =>
   version
     .replace(/[^\d.]/g, '')
     .split('.')
     .map(Number)
-const [major, minor] = numbers(process.versions.node)
+const [major, minor] = numbersIn(process.versions.node)
 /** For each range of `engines`, such as '^20.19.0': whether this Node.js fits, and its label. */
 const ranges = engines.node.split('||').map((range) => {
-  const [first, second] = numbers(range)
+  const [first, second] = numbersIn(range)
   const isOpen = range.includes('>=')
   return {
     fits: major === first ? minor >= second : isOpen && major > first,

@@ -15,6 +15,7 @@ afterAll(() => session?.stop())
 const source = (path: string) => repository[path] ?? ''
 const pages = Object.keys(repository).filter((path) => path.endsWith('.mdx'))
 const sample = pages.find((path) => path.startsWith('pages/content/')) ?? ''
+/** The form of a page, as `EditSession.open` takes it: 'content/travel'. */
 const placeOf = (path: string) => path.replace(/^pages\/|\.mdx$/g, '')
 const metaOf = (path: string) =>
   parse(splitFrontmatter(source(path)).frontmatter ?? '')

@@ -17,12 +17,12 @@ interface PlaywrightSuite {
 const patternFor = (title: string) =>
   title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-const specsOf = ({
+const resultsOf = ({
   suites = [],
   specs = [],
 }: PlaywrightSuite): TestResult[] => [
   ...specs.map(({ title, ok }) => ({ name: title, failed: !ok })),
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(resultsOf),
 ]
 
 /** A copy of the site in which mistakes are planted one at a time. */
@@ -116,7 +116,7 @@ export class PlantedSite {
     const start = output.search(/^\{/m)
     if (start < 0)
       throw new Error(`The tests were not run:\n${output.slice(-2000)}`)
-    return specsOf(JSON.parse(output.slice(start)))
+    return resultsOf(JSON.parse(output.slice(start)))
   }
 
   /** Runs a script of the copy with SITE_CONTEXT=local; resolves even if the script fails. */

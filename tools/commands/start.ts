@@ -2,7 +2,8 @@ import { readFlags } from '#tools/flags.ts'
 import { build } from './build.ts'
 import { main as serve } from './serve.ts'
 
-const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`
+const inSeconds = (milliseconds: number) =>
+  `${Math.round(milliseconds / 1000)} s`
 
 /** Builds the site and serves it; `--no-build` serves dist/ as it is. */
 export async function main(args: string[]) {
@@ -16,7 +17,9 @@ export async function main(args: string[]) {
   const built = performance.now() - started
   // Measured in tools/run-command.mjs, if it installed packages.
   const [install] = performance.getEntriesByName('install')
-  const installed = install ? `Installed in ${seconds(install.duration)}. ` : ''
-  console.log(`\n  ${installed}Built in ${seconds(built)}.`)
+  const installed = install
+    ? `Installed in ${inSeconds(install.duration)}. `
+    : ''
+  console.log(`\n  ${installed}Built in ${inSeconds(built)}.`)
   return serve([])
 }

@@ -87,6 +87,7 @@ function orderedFields(file: string, schema: GenericSchema) {
   return { words: [...headline, ...others], forSearch }
 }
 
+/** How the editor makes the last part of a new page's address. */
 const slug = {
   template: '{{title}}',
   editable: ['create'],

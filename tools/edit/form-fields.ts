@@ -22,6 +22,7 @@ export const fieldsOf = (schema: GenericSchema): Field[] =>
     formField(key, inner),
   )
 
+/** The editor's field for a key of a schema. */
 function formField(key: string, schema: GenericSchema): Field {
   const shape = shapeOf(schema)
   const label = labelOfKey(key)
@@ -40,6 +41,7 @@ function formField(key: string, schema: GenericSchema): Field {
   }
 }
 
+/** The properties of a field that depend on the type of its value. */
 function controlOf(schema: GenericSchema, shape: Shape, label: string): Field {
   switch (shape.type) {
     case 'boolean':
@@ -62,6 +64,7 @@ function controlOf(schema: GenericSchema, shape: Shape, label: string): Field {
   }
 }
 
+/** The kinds that an entry of a variant can have, each with its fields. */
 const typesOf = ({ options = [], key = '' }: Shape): Field[] =>
   (options as GenericSchema[]).map((option) => {
     const kind = shapeOf(option).entries?.[key]
@@ -70,6 +73,7 @@ const typesOf = ({ options = [], key = '' }: Shape): Field[] =>
     return { name, label: labelOfKey(name), fields }
   })
 
+/** The properties of a field for a list. */
 function listField({ item, min, max }: Shape, label: string): Field {
   if (!item) throw new Error(`${label} is a list without a type of its entries`)
   const list = {

@@ -71,6 +71,7 @@ const headIn = (root: string) => (repository: Repository, branch: string) => {
     .find(Boolean)
 }
 
+/** What a preview was built from. */
 type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
