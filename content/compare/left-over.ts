@@ -135,6 +135,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/`{3,}/, 'write it on a line of its own'],
   [/`/, "write `words` with one on each side, or ' for an apostrophe"],
   [/\\$/, 'delete it, since no line follows'],
+  [/\\(?= +\n)/, 'delete the space behind it'],
   [escapedLineBreak, 'put a blank line there instead'],
 ]
 

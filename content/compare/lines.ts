@@ -9,8 +9,8 @@ export interface Line {
 
 /** Matches spaces and > before the words of a line in a quotation or a list entry. */
 const prefix = /^[>\s]*/
-/** Matches what also ends a line on the page: two spaces, a backslash or a <br>. */
-const hardBreak = /(?: {2}|\\|<br\s*\/?>)\s*$/i
+/** Matches what also ends a line on the page: two spaces, a last backslash or a <br>. */
+const hardBreak = /(?: {2}|<br\s*\/?>)\s*$|\\$/i
 /** Matches a line that consists of a picture. */
 const picture = /^!\[[^\]]*\]\([^)]*\)$/
 

@@ -154,7 +154,8 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     const valuesFrom = (file: string) => {
       const { staticImports, exported } = moduleOf(file)
       const imported = staticImports.filter(
-        ({ entries }) => !entries.every(({ isType }) => isType),
+        ({ entries }) =>
+          entries.length === 0 || entries.some(({ isType }) => !isType),
       )
       const passedOn = exported.filter(({ isType }) => !isType)
       return [...imported, ...passedOn].flatMap(

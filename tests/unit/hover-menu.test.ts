@@ -77,6 +77,8 @@ test('a menu opens only after a delay under the mouse if it closed more than 300
   firePointer('pointerenter')
   vi.advanceTimersByTime(199)
   expect(menu.open).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(menu.open).toBe(true)
 })
 
 test('a menu does not open when a finger enters it, since the tap opens it', () => {

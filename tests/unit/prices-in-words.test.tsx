@@ -146,7 +146,7 @@ describe('the launch check', () => {
     },
   )
 
-  test.each(['₹1 lakh', 'Rs 1 lakh', '₹1,00,000', '₹100k'])(
+  test.each(['₹1 lakh', 'Rs 1 lakh', '₹1,00,000', '₹100k', '₹0.01 crore'])(
     'finds a large price that is written as %s',
     (words) => {
       expect(findingsIn(words)[0]?.message).toContain('{prices.premium.INR}')
