@@ -150,7 +150,7 @@ test('no internal file of the build is deployed', () => {
   expect(deployed).toEqual([])
 })
 
-const tools = [
+const toolNames = [
   '__edit',
   '__review',
   'sveltia',
@@ -158,7 +158,7 @@ const tools = [
   'api.github.com',
 ]
 
-test.each([...tools, 'SITE_REPOSITORY'])(
+test.each([...toolNames, 'SITE_REPOSITORY'])(
   'no deployed file contains %s, which belongs to editor and review',
   (tool) => {
     const named = filesBelow('dist', '').filter((name) =>

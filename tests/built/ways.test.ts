@@ -44,15 +44,18 @@ const listPages = {
   video: '/projects',
   ai: '/projects',
 }
-const entries = Object.entries(listPages).flatMap(([folder, list]) =>
+const pagesAndLists = Object.entries(listPages).flatMap(([folder, list]) =>
   paths
     .filter((path) => path.startsWith(`/${folder}/`))
     .map((path) => [path, list] as const),
 )
 
-test.each(entries)('the first link of %s leads back to %s', (path, list) => {
-  expect(attributes(pageAt(path), 'a', 'href')[0]).toBe(list)
-})
+test.each(pagesAndLists)(
+  'the first link of %s leads back to %s',
+  (path, list) => {
+    expect(attributes(pageAt(path), 'a', 'href')[0]).toBe(list)
+  },
+)
 
 /** Pages that somebody may print to keep or to hand on. */
 const printedPages = paths.filter((path) =>

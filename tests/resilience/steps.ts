@@ -130,7 +130,10 @@ export const sendStep = (twice: boolean) =>
     send(journey, twice),
   )
 
-/** A step that follows the link to the application, or else to the other ways to apply. */
+/**
+ * A step that follows the link to the application. Without its script, the link leads to other ways
+ * to apply.
+ */
 export const apply = step(
   'apply',
   async ({ page }) => {
