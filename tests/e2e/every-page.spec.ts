@@ -65,7 +65,7 @@ test.use({
 })
 // A single test checks everything that a page must fulfil, since reading the page takes longest.
 for (const route of fixtures.routes)
-  test(`${route} shifts nothing, logs nothing and is accessible, in light and dark`, async ({
+  test(`${route} has a stable layout, logs nothing and is accessible, in light and dark`, async ({
     page,
   }) => {
     if (route === '/404') allow(page, '404')

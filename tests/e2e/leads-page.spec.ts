@@ -29,7 +29,7 @@ const watchBubbles = (page: Page) =>
   )
 const bubble = (page: Page) => page.locator('body[data-bubble]')
 
-/** Waits until a form shows that it holds the press of its button until its script has loaded. */
+/** Waits until a form holds the press of its button, to replay it once its script has loaded. */
 const waitForHeldPress = (page: Page, { id }: leads.LeadPage) =>
   page
     .locator(`form#${id} button[type=submit][aria-busy=true]`)

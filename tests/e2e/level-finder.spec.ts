@@ -149,7 +149,7 @@ test.describe('Find My Level', () => {
     await expect(page.getByText('Question 1 of 3')).toBeInViewport()
   })
 
-  test('shows a level that a link names as its result, and then the questions or levels', async ({
+  test('shows the level that a link names, and from there the questions or all levels', async ({
     page,
   }) => {
     await openCareer(page, '?level=professional')
