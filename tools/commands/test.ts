@@ -112,12 +112,14 @@ export function stagesFor(
     ],
     maxParallel: cores,
   }
-  // Nor do these lanes read what another writes. Each counts as two cores: its browsers use both.
-  const others: Stage = {
-    lanes: [[steps.browser], [steps.recipes, steps.review, steps.editor]],
-    maxParallel: Math.floor(cores / 2) || 1,
+  // The browser tests alone use all cores.
+  const browsers: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
+  // The review and the editor wait often, and the recipes run meanwhile.
+  const copies: Stage = {
+    lanes: [[steps.recipes], [steps.review, steps.editor]],
+    maxParallel: cores,
   }
-  return quick ? [files] : [files, others]
+  return quick ? [files] : [files, browsers, copies]
 }
 
 /** Runs a task for each item, at most `limit` at a time; tasks start in the order of the items. */
