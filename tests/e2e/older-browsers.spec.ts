@@ -16,3 +16,15 @@ test('a browser too old for the scripts shows the page and ways to write', async
   await page.goto('/ai-career-program#find-my-level')
   await expect(page.getByText('Question 1 of 3')).toBeVisible()
 })
+
+test('the oldest supported browsers start the scripts of a page', async ({
+  page,
+}) => {
+  // Chromium 92, Firefox 90 and Safari 15.4 have `at`, but not these later methods.
+  await page.addInitScript(() => {
+    for (const method of ['findLast', 'toReversed', 'toSorted', 'with'])
+      Reflect.deleteProperty(Array.prototype, method)
+  })
+  await page.goto('/')
+  await expect(page.locator(startedPage)).toHaveCount(1)
+})
