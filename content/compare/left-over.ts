@@ -68,7 +68,7 @@ const foreignMarks: readonly MarkPattern[] = [
   ],
   // Legacy fonts of Indian languages have letters in the places of signs.
   [
-    /(?<![&/]\S*)\p{Ll};\p{Ll}/u,
+    /(?<![&/]\S*)\p{L};\p{Ll}/u,
     'type a space behind ;, or the words again if their font was not Unicode',
   ],
   [/\d\.\d+E\+\d+/, 'write all digits of the number'], // 5.02E+13 of Excel

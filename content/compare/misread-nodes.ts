@@ -79,6 +79,8 @@ function listProblem(context: NodeInContext): string | undefined {
   const isNested = parent.type === 'listItem'
   if (isNested && node.ordered && !/^1\D/.test(source))
     return `'${mark}' begins a list inside the entry above: put it below that entry's own number`
+  if (hasOneChild && /^\d{4}\./.test(source))
+    return `'${mark}' begins a numbered list: write ${mark.replace('.', '\\.')}`
   const goesOn = hasOneChild && context.isInSentence && !isNested
   if (!isSum && !isNote && !isSigned && !goesOn) return undefined
   if (node.ordered)
