@@ -346,3 +346,36 @@ test('next to the contact form is each way to reach the consultant, with its lab
     ]),
   )
 })
+
+/** Targets of the links that a page ends with (requirements §2). */
+const closingLinks: Record<string, string[]> = {
+  '/ai-career-program': ['/consultation'],
+  '/skills': ['/contact'],
+  '/services': ['/contact'],
+  '/projects': ['/service-request'],
+  ...Object.fromEntries(
+    serviceIds.map((id) => [
+      `/services/${id}`,
+      ['/consultation', '/#projects'],
+    ]),
+  ),
+}
+
+test.each(Object.entries(closingLinks))(
+  '%s ends with links to %s',
+  (path, hrefs) => {
+    const lastTwo = attributes(pageAt(path), 'main a', 'href').slice(-2)
+    expect(lastTwo).toEqual(expect.arrayContaining(hrefs))
+  },
+)
+
+/** The page to which the first link of each page of a service or a work leads back. */
+const backLinks = [
+  ...serviceIds.map((id) => [`/services/${id}`, '/services']),
+  ...work.map(({ path }) => [path, '/projects']),
+]
+
+test.each(backLinks)('%s begins with a link back to %s', (path, target) => {
+  const [first] = attributes(pageAt(path ?? ''), 'main a', 'href')
+  expect(first).toBe(target)
+})
