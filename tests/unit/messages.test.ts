@@ -122,7 +122,7 @@ const anyAnswers = (fields: readonly FormField[]) =>
 
 // `decodeAnswers` throws if a field is missing, doubled or empty, or an option is not a label.
 test.each(leads)(
-  'no answer in $name can forge a line, lose a character or cause an error',
+  'no answer in $name can forge a line, lose a visible character or cause an error',
   ({ fields, build, message: { header, footer = '' } }) => {
     const lines = unindentedLines(build({}))
     fc.assert(
@@ -179,7 +179,7 @@ describe("the consultant's notice of an application", () => {
     },
   )
 
-  test('still says how to reach the applicant if it is in Hindi and had to be shortened', () => {
+  test("keeps the applicant's contact details when a long Hindi answer is shortened", () => {
     const contactDetails = {
       fullName: 'आशा',
       email: 'asha@example.com',
@@ -226,7 +226,7 @@ describe.each(['INR', 'USD'] as const)('a chat in %s', (currency) => {
   })
 
   test.each(levels)(
-    'about $level names its title, price and duration',
+    'about the level $level names the title, price and duration of that level',
     (level) => {
       const text = levelMessage(level, currency)
       for (const words of [level.title, level.level, level.duration])

@@ -105,7 +105,7 @@ test('the address proposed for a title has ASCII letters in place of other Latin
   )
 })
 
-test('an address has at most sixty characters', () => {
+test('the last part of the address of a new page has at most sixty characters', () => {
   const [fits, long] = [60, 61].map((length) => 'a'.repeat(length))
   expect(slugProblem(root, 'content', fits ?? '')).toBeUndefined()
   expect(slugProblem(root, 'content', long ?? '')).toContain(
@@ -117,7 +117,7 @@ describe('npm run new', () => {
   // Flags and addresses are tested in tests/recipes.
   const copy = new SiteCopy()
 
-  test('asks for each missing answer until it is valid', () => {
+  test('asks each question again until the answer is valid', () => {
     const typed = 'blog\n legal \nHi\nCookie notice\n\n'
     const { status, stdout } = copy.runScript('tools/run.mjs', ['new'], {
       input: typed,
@@ -140,7 +140,7 @@ describe('npm run new', () => {
     ['--title', 'खाने के बारे में लेख', '(as a flag: --slug fo'],
     ['--slug', 'food', 'Nothing was written: an answer is missing.'],
   ])(
-    'with %s %s alone writes nothing and says what is missing',
+    'with only --kind content and %s %s fails and says that an answer is missing',
     (flag, value, message) => {
       const { status, output } = copy.attempt(
         'new',

@@ -239,7 +239,7 @@ describe('a photograph', () => {
     return readFileSync(join(root, 'public', portrait))
   }
 
-  test('becomes a picture in the size of the portrait, without its location data', async () => {
+  test('becomes a picture in the size of the portrait, without location data', async () => {
     const picture = await savePortrait(siteWith())
     const { width, height, format, exif } = await sharp(picture).metadata()
     expect({ width, height, format, exif }).toEqual({
@@ -330,7 +330,7 @@ describe('a photograph', () => {
       expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
-    test("another one, even if the owner's has a name such as the setup gives", async () => {
+    test("another photo, even if the owner's is named like those that the setup saves", async () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))
@@ -344,7 +344,7 @@ describe('a photograph', () => {
     })
   })
 
-  test('replaces and deletes the one that the setup saved before', async () => {
+  test('replaces the one that an earlier setup saved, whose file is deleted', async () => {
     const root = siteWith()
     const { portrait: first } = await withPhoto(root, sampleSite, photograph)
     const turned = join(root, 'turned.jpg')

@@ -36,7 +36,7 @@ describe('a request whose chat window was blocked', () => {
     return { island, panel }
   }
 
-  test('opens a panel of ways to send it, focused, with a name and a description', async () => {
+  test('opens a panel of ways to send it, which has focus, a name and a description', async () => {
     const { island, panel } = await sendBlocked()
     const textOf = (attribute: string) => {
       const id = panel.getAttribute(attribute)
@@ -174,7 +174,7 @@ describe('a link that sends a message', () => {
     ['https://wa.me/919876543210?text=Asha', '_blank'],
     ['mailto:hello@example.com?body=Asha', null],
   ])(
-    'has no typed text in its URL, and gives the new window no opener (%s)',
+    'has no typed text in its href, and has rel="noopener" (%s)',
     async (href, target) => {
       const { island } = await showInIsland(
         <MessageLink href={href} className="" onUsed={() => {}}>

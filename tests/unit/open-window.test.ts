@@ -13,7 +13,7 @@ test('a chat opens in a new tab, and openWindow returns true', () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(chat, '_blank')
 })
 
-test('the window of a chat cannot reach the page with the form', () => {
+test('the window of a chat cannot reach the page that opened it', () => {
   const opened = { opener: window }
   mockOpen(opened)
   openWindow(chat)

@@ -125,7 +125,7 @@ const navigatedPage = () => {
 }
 
 describe('a requested page', () => {
-  test('after a click on a link is not shown before the address has changed', async () => {
+  test('after a click on a link is not shown before the URL has changed', async () => {
     await request('link')
     const [address] = navigate.mock.calls[0] ?? []
     expect(address).toBe(url)
@@ -133,7 +133,7 @@ describe('a requested page', () => {
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  test('after Back is shown at the current address', async () => {
+  test('after Back is shown at the current URL', async () => {
     await request('history')
     expect(shownPage()).toBe(about)
     expect(navigate).not.toHaveBeenCalled()
@@ -371,7 +371,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
-  test('makes a scrolled previous page render in full, so that its position is exact', () => {
+  test('has a scrolled previous page rendered in full, to store its exact scroll position', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)

@@ -164,7 +164,7 @@ describe('the next page', () => {
     expect(rendered).toHaveLength(count)
   })
 
-  test('is reported in the console once if it does not exist', () => {
+  test('is reported in the console only if it does not exist', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     page.reportNotFound()
     document.querySelector('main')?.setAttribute('data-not-found', '')
@@ -214,7 +214,7 @@ describe('a response', () => {
     expect(faultOf(nextHtml(), 404)).toBe('About')
   })
 
-  test('that ends early is incomplete', () => {
+  test('that ends early counts as incomplete', () => {
     const incompleteHtml = nextHtml({ end: '' })
     expect(faultOf(incompleteHtml)).toBeInstanceOf(page.IncompletePageError)
   })
@@ -226,7 +226,7 @@ describe('a response', () => {
     expect(faultOf(nextHtml(parts))).toBeInstanceOf(page.VersionMismatch)
   })
 
-  test('with the offline page is shown, but is incomplete if it is of another deploy', () => {
+  test('with the offline page is shown, but counts as incomplete if of another deploy', () => {
     const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
     const offlineHtml = nextHtml({ main })
     expect(faultOf(offlineHtml, 503)).toBe('About')
@@ -293,7 +293,7 @@ describe('an error page in place of another page', () => {
     expect(aboveHeader.nextElementSibling?.id).toBe('main')
   })
 
-  test('reloads a page of a new deploy when its button is pressed', () => {
+  test('has a button that reloads, if the other page comes from a new deploy', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const mismatch = new page.VersionMismatch()
     const parts = page.unreachablePage(mismatch, onTryAgain)
@@ -313,7 +313,7 @@ describe('a page that is loading', () => {
     return () => vi.useRealTimers()
   })
 
-  test('is marked at once and announced after a second', () => {
+  test('is marked as loading at once and announced after a second', () => {
     page.markLoading('link')
     expect(dataset.loading).toBe('link')
     vi.advanceTimersByTime(999)
@@ -322,7 +322,7 @@ describe('a page that is loading', () => {
     expect(announcement()).toBe(loading)
   })
 
-  test('is neither marked nor announced once it has loaded', () => {
+  test('is marked only until it has loaded, and not announced if that takes under a second', () => {
     page.markLoading('link')
     page.endLoading()
     vi.advanceTimersByTime(5000)
@@ -330,7 +330,7 @@ describe('a page that is loading', () => {
     expect(announcement()).toBe('')
   })
 
-  test('is not announced if another page follows within a second', () => {
+  test('is not announced if another page is requested within a second', () => {
     page.markLoading('link')
     vi.advanceTimersByTime(900)
     page.markLoading('history')
@@ -403,7 +403,7 @@ describe('a link', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('to the current page is left to the browser if the offline page is shown instead', () => {
+  test('to the current page is left to the browser if the offline page is in its place', () => {
     document.querySelector('main')?.setAttribute('data-stand-in', 'offline')
     expect(press('/')).toBe(false)
   })
@@ -474,7 +474,7 @@ describe('a page is prefetched', () => {
     },
   )
 
-  test('for the link where the mouse rests, not for those that it passes', () => {
+  test('if the mouse rests on its link, not if the mouse only passes over the link', () => {
     page.prefetchOnInterest()
     fire('mouseover', 'one')
     vi.advanceTimersByTime(40)
@@ -499,7 +499,7 @@ describe('a page is prefetched', () => {
     })
   })
 
-  test('by a prefetch link if the browser supports such links, unless it is shown already', () => {
+  test('by a prefetch link, if the browser supports those and does not show the page yet', () => {
     vi.stubGlobal('HTMLScriptElement', { supports: () => true })
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()

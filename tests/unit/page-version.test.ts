@@ -6,7 +6,7 @@ test.each([
   ['another script', ['css-1', 'app-2.js', '<header>']],
   ['another header', ['css-1', 'app-1.js', '<header class="new">']],
   ['the same text divided into other parts', ['css-1app-1.js', '', '<header>']],
-])('a page of a deploy with %s has another version than before', (_, parts) => {
+])('a deploy with %s gives its pages a new version', (_, parts) => {
   expect(versionOf(...parts)).not.toBe(
     versionOf('css-1', 'app-1.js', '<header>'),
   )

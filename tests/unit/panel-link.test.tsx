@@ -43,7 +43,7 @@ test('a link to a panel names the panel in href and in aria-controls', async () 
   expect(link.getAttribute('aria-controls')).toBe('one-panel')
 })
 
-test('a click on a link to a panel calls its handler and does not change the address', async () => {
+test("a click on a link to a panel calls the link's handler and keeps the URL", async () => {
   const { click, onClick } = await showLink()
   expect(await click()).toBe(true)
   expect(onClick).toHaveBeenCalledOnce()
@@ -68,7 +68,7 @@ test('the space bar clicks a link to a panel once, and does not scroll', async (
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a key that the tabs have handled does not also click the link to a panel', async () => {
+test('the space bar clicks no link to a panel whose key handler prevents that', async () => {
   const handleKey = vi.fn((event: { preventDefault: () => void }) =>
     event.preventDefault(),
   )

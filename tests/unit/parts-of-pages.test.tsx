@@ -40,7 +40,7 @@ describe('a photograph', () => {
       <Picture image={image} title="A desk" priority={priority} />,
     ).querySelector('img')
 
-  test('is requested in the size of its place, 640 × 360', () => {
+  test('below the first screen is requested in one size, 640 × 360', () => {
     const later = photoOf(false)
     const { searchParams } = new URL(later?.src ?? '')
     expect(searchParams.get('w')).toBe('640')
@@ -74,7 +74,7 @@ describe('a list of key numbers', () => {
     return rendered(<Stats items={items} />)
   }
 
-  test('is set smaller if two of its numbers are long, so that they do not touch', () => {
+  test('is set in smaller type if two of its numbers are long, so that these do not touch', () => {
     const isDense = (...numbers: string[]) =>
       partsIn(stats(...numbers), '.dense').length > 0
     expect(isDense('2-8 weeks', '3-9 weeks')).toBe(true)

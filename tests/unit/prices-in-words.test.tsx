@@ -98,7 +98,7 @@ test('a price inside another fact follows the chosen currency, in plain text and
   expect(JSON.stringify(html)).toContain('{"inr":"₹900","usd":"$11"}')
 })
 
-test('a price in rupees next to its price in dollars stays in rupees for everybody', () => {
+test('a price that is written in rupees and in dollars does not follow the chosen currency', () => {
   const { html } = readMarkdown(
     '{prices.morning.INR}, *{prices.morning.USD}*\n',
     facts,
@@ -190,13 +190,13 @@ describe('the build excludes from translation by browsers', () => {
     },
   )
 
-  test('an option of a list as a whole, since options contain no elements', () => {
+  test('the whole option that contains an amount, since an option can contain no elements', () => {
     expect(withMarks('<option>Up to ₹5,000</option>')).toBe(
       '<option translate="no">Up to ₹5,000</option>',
     )
   })
 
-  test('each amount once, even if it is excluded already', () => {
+  test('each amount only once, even if its element is excluded already', () => {
     const markup = '<b translate="no">₹5,000</b>'
     expect(withMarks(markup)).toBe(markup)
   })
@@ -206,7 +206,7 @@ describe('the build excludes from translation by browsers', () => {
     expect(withMarks(markup)).toBe(markup)
   })
 
-  test('no amounts in an island, except in its slots, since it hydrates as it was served', () => {
+  test('no amounts in an island outside its slots, as React must hydrate what was served', () => {
     const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
     expect(withMarks(markup)).toBe(markup)
     expect(withMarks(markup.replace('<p>', '<p data-slot>'))).toContain(

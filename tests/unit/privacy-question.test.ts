@@ -97,7 +97,7 @@ describe('a visitor who has not answered', () => {
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('has the focus after an answer where it was before, or else on the heading', () => {
+  test('has the focus, on answering, where it was before the banner, or on the heading', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()
@@ -171,8 +171,8 @@ describe('a visitor who has answered', () => {
   })
 })
 
-describe('an answer in another tab', () => {
-  test('stops measuring in this tab too if it refuses, and is shown in the open banner', () => {
+describe('an answer that another tab gives or deletes', () => {
+  test('stops measuring here too if it is a refusal, and is shown in an open banner', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     answerInOtherTab('rejected')
@@ -182,14 +182,14 @@ describe('an answer in another tab', () => {
     )
   })
 
-  test('does not open a closed banner', () => {
+  test('does not open a closed banner if it was given there', () => {
     openPage({ before: 'accepted' })
     answerInOtherTab('rejected')
     expect(element('consent').hidden).toBe(true)
   })
 
   test.each([null, 'privacy-choice'])(
-    'opens the banner and stops measuring once it is deleted (storage key: %s)',
+    'opens the banner and stops measuring if it was deleted there (storage key: %s)',
     (key) => {
       openPage({ before: 'accepted' })
       answerInOtherTab(null, key)
@@ -198,7 +198,7 @@ describe('an answer in another tab', () => {
     },
   )
 
-  test('opens the banner once it is deleted; a new answer moves the focus to the heading', () => {
+  test('opens the banner if it was deleted there; answering here then focuses the heading', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
@@ -220,7 +220,7 @@ describe('an answer in another tab', () => {
 })
 
 describe('a visitor whose browser sends Global Privacy Control', () => {
-  test('is not asked and not measured, whatever was answered before', () => {
+  test('is not asked and not measured, even if the visitor accepted before', () => {
     openPage({ before: 'accepted', refuses: true })
     expect(element('consent').hidden).toBe(true)
     answerInOtherTab('accepted')

@@ -8,7 +8,7 @@ const ignore = () => {}
 /** Keeps messages to developers out of the report of the tests. */
 const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(ignore)
 
-test('a build that the operating system kills stops the deploy', async () => {
+test('a program that the operating system kills counts as failed and stops a deploy', async () => {
   const killArgs = ['-e', 'process.kill(process.pid, "SIGKILL")']
   const code = await run(process.execPath, killArgs, { onOutput: ignore })
   expect(code).toBe(1)

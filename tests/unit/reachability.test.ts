@@ -17,7 +17,7 @@ test.each([
   ['fails', false, respondWith(500)],
   ['cannot be reached', false, noConnection],
 ])(
-  'a page counts as reachable if its host %s: %s',
+  'whether a page counts as reachable if its host %s: %s',
   async (_, expected, answer) => {
     vi.stubGlobal('navigator', {})
     stubFetch(answer)

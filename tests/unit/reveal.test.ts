@@ -93,14 +93,14 @@ describe('a section', () => {
     expect(section.className).toBe('revealed')
   })
 
-  test('taller than the screen is shown once it fills its threshold, 20% of the screen', () => {
+  test('taller than the screen is shown once it fills 20% of the screen, its threshold', () => {
     const { section } = showSection('data-threshold="0.2"')
     scrollUntil(section, { ...belowScreen, height: 9000 })
     scrollUntil(section, partlyVisible(120, 9000))
     expect(section.className).toBe('revealed')
   })
 
-  test('without a height stays hidden until a part of it is visible', () => {
+  test('without a height stays hidden while no part of it is visible', () => {
     const { section } = showSection()
     scrollUntil(section, { ...belowScreen, height: 0 })
     scrollUntil(section, partlyVisible(0, 0))

@@ -117,7 +117,7 @@ describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
     expect(findBase(clone, host)).toBe(second)
   })
 
-  test('is reported as missing in the shallow clone of a developer', () => {
+  test("is reported as missing in a developer's shallow clone, or if its branch is unknown", () => {
     const clone = shallowClone()
     const context = contextOf(clone)
     expect(() => findBase(clone, context)).toThrow('This is a shallow clone')
@@ -178,7 +178,7 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
     expect(worktrees()).toBe(1)
   })
 
-  test('is made once a day, since its pages name the day', () => {
+  test('is made once a day, since built pages name the day', () => {
     const { build } = siteBuiltBy(scriptWritingSettings)
     const tree = build(morning)
     writeFileSync(join(tree, 'dist/kept'), '')
@@ -188,7 +188,7 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
     expect(build(nextDay)).not.toBe(tree)
   })
 
-  test('reports its error each time if it fails', () => {
+  test('reports its error each time that it fails', () => {
     const { build } = siteBuiltBy(`
       require('node:fs').mkdirSync('dist')
       console.log('a line of the log')
@@ -216,7 +216,7 @@ describe('the review of an older build', () => {
     expect(existsSync(review)).toBe(false)
   })
 
-  test('is replaced by a page that gives the reason, if reviews are off', async () => {
+  test('is replaced by a page that says why nothing is compared, if reviews are off', async () => {
     vi.stubEnv('SITE_REVIEW', 'off')
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const site = siteWithReview()

@@ -63,7 +63,7 @@ describe('a reviewer', () => {
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
-  test('reads, without a link to a removed page, how to redirect it to the home page', () => {
+  test('gets no link to a removed page, but reads how to redirect that to the home page', () => {
     const comparison = compareSites(before, site({ '/': 'Home' }))
     const html = htmlWith({ comparison })
     expect(html).toContain('<strong>removed</strong>')

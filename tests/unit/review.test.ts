@@ -304,14 +304,14 @@ describe('the list of changed files of a branch', () => {
     expect(html).toContain('<img src="/images/me.webp"')
   })
 
-  test('shows each changed line that is on no page, as text and not as markup', () => {
+  test('shows a changed line of a file as text, not as markup', () => {
     const gone = [{ text: '<b>gone</b>', mark: 'del' }] as const
     const html = listHtml(file('data/a&b.yaml', { lines: [gone] }))
     expect(html).toContain('<li><del>&lt;b&gt;gone&lt;/b&gt;</del></li>')
     expect(html).toContain('<code>data/a&amp;b.yaml</code>')
   })
 
-  test('shows the unchanged words of a line as text too', () => {
+  test('shows the unchanged words of a changed line as text, not as markup', () => {
     const line = [
       { text: '<b>kept</b> ' },
       { text: 'new', mark: 'ins' },
@@ -404,7 +404,7 @@ const finding = {
   column: 1,
 }
 
-test('a finding that stops the live site only on the branch counts as new', () => {
+test('a finding counts as new if it stops the live site on the branch but not on main', () => {
   const known = [{ ...finding, blocking: false }]
   const fresh = [{ ...finding, blocking: true }]
   expect(compareFindings(known, fresh)).toEqual({
