@@ -5,6 +5,10 @@ import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { hashTarget } from '#client/dom/hash-target.ts'
 import { onHistoryMove } from '#client/dom/history-moves.ts'
 
+// A program's page has two views: the program's details (`#program-details`) or, in their place,
+// the application. Opening the application adds a history entry, so that the back button closes it
+// and restores scroll position and focus.
+
 /** URL hash that opens the application; without script it leads to the section with this id. */
 const applyHash = '#apply'
 
@@ -19,7 +23,7 @@ const applyLinkOf = (event: Event) =>
 /** Scrolls to a position in px at once, since smooth scrolling makes no sense between two views. */
 const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-/** Scroll position (px) and focus to restore when the details are shown again. */
+/** Scroll position (px) and focus to restore when the program's details replace the application. */
 interface PlaceInDetails {
   top: number
   focus: HTMLElement | null
@@ -41,7 +45,7 @@ function returnTo({ top, focus }: PlaceInDetails, details: HTMLElement) {
   target?.focus({ preventScroll: true })
 }
 
-/** Adds a history entry for the application; returns the place in the details to come back to. */
+/** Adds a history entry for the application; returns what to restore in the details later. */
 function leaveDetails(focus: HTMLElement) {
   // Renders all blocks first: if they rendered later, the content at this position would move.
   renderAllBlocks()
@@ -54,7 +58,7 @@ function leaveDetails(focus: HTMLElement) {
   return place
 }
 
-/** Whether the hash names an element outside the details, as that of the skip link does. */
+/** Whether the hash names an element outside the program's details, as the skip link's does. */
 function isHashOutsideDetails() {
   const target = hashTarget()
   return target !== null && target.closest('#program-details') === null
@@ -62,11 +66,7 @@ function isHashOutsideDetails() {
 
 type ElementRef = RefObject<HTMLElement | null>
 
-/**
- * Two views of one page: its details (`#program-details`) or, in their place, the application.
- * Opening the application adds a history entry, so that the back button closes it and restores
- * scroll position and focus.
- */
+/** The functions that switch between the two views. */
 function createViews(
   view: ElementRef,
   heading: ElementRef,

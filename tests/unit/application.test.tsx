@@ -36,7 +36,7 @@ describe('an application that is typed but not sent', () => {
     <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
   )
 
-  test('marks its closed form as unsent, and fills the form again when it opens', async () => {
+  test('marks its form as unsent when that closes, and fills the form on reopening', async () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Asha Menon')
     await first.close()
@@ -166,7 +166,7 @@ test('the application view shows its note and the price in the chosen currency',
   delete document.documentElement.dataset.currency
 })
 
-test('an application counts as unsent until it is sent, and again after an edit', async () => {
+test('an application counts as unsent until its message is sent, and after an edit', async () => {
   stubLinkClicks()
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(history, 'back').mockReturnValue()

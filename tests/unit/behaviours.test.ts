@@ -95,7 +95,7 @@ test('opening hours are written as spans of days and of times', () => {
   )
 })
 
-test('opening an FAQ entry closes the other one in a browser without <details name>', () => {
+test('opening an FAQ entry closes the open one in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML = '<details name="faq"></details>'.repeat(2)
   closeOtherDetails()
@@ -139,7 +139,7 @@ test('a chat link opens in a new tab, and a mail link in the mail program', () =
   expect(mail?.target).toBe('')
 })
 
-test('a message is opened by a link outside the document, so analytics cannot report it', () => {
+test('a message is opened by a link outside the document, where analytics sees no click', () => {
   const [chat] = pressMessage('https://wa.me/919876543210?text=Hello', 0)
   expect(chat?.isConnected).toBe(false)
 })

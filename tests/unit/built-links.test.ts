@@ -29,13 +29,13 @@ test.each([
   ['a form', '<form action="/send">', "'/send' leads nowhere"],
   ['an anchor', '<a href="#skils">', "'#skils' leads nowhere"],
 ])(
-  "a build stops at %s in a page's code if its address does not exist",
+  "a build stops at %s in a page's code that leads nowhere",
   (_, markup, message) => {
     expect(check(markup)).toThrow(message)
   },
 )
 
-test('a build accepts links to pages, anchors, files and pages that it writes later', () => {
+test('a build accepts links to pages, anchors, files, and the review and the editor', () => {
   const links = ['/about', '#skills', '/price-list.pdf', '/__review', '/__edit']
   const markup = links.map((href) => `<a href="${href}"></a>`).join('')
   expect(check(`<h2 id="skills"></h2>${markup}`)).not.toThrow()

@@ -103,7 +103,7 @@ describe('the chat', () => {
     },
   )
 
-  test('stays open when another key or a link inside it is pressed', () => {
+  test('stays open when a link inside it or a key other than Escape is pressed', () => {
     openPage(800)
     card.open = true
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
@@ -113,7 +113,7 @@ describe('the chat', () => {
   })
 })
 
-test('Escape does not move the focus to a chat that is closed', () => {
+test('Escape does not move the focus to a chat that is not open', () => {
   openPage(800)
   card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect(document.activeElement).toBe(document.body)

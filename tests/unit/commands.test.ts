@@ -88,7 +88,7 @@ test.each(['start', 'build', 'dev', 'edit', 'new', 'check-content'])(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'a command installs a missing package, and reports an installation that failed',
+  'a command tries to install a missing package, and reports a failed installation',
   () => {
     const bin = siteWith(
       { npm: '#!/bin/sh\necho no network >&2; exit 1\n' },
@@ -246,7 +246,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('of three lanes of steps, run two at a time, the third starts once another ends', async () => {
+test('of three lanes run two at a time, the third starts when one of the others ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = runEach(['a', 'b', 'c'], 2, async (lane) => {

@@ -43,7 +43,7 @@ test('a visitor is asked nothing if no analytics service is in use', async () =>
   expect(shown.textContent).toBe('')
 })
 
-test('the question has an accessible name, and is hidden until the script shows it', async () => {
+test('the consent question has a name, and is hidden until the script shows it', async () => {
   const [question] = partsIn(await servedWithIds(), 'section')
   expect(question?.getAttribute('aria-label')).toBe(consent.name)
   expect(question?.hasAttribute('hidden')).toBe(true)
@@ -60,7 +60,7 @@ test('a visitor who is asked for consent for the first time sees no close button
   expect(names).toEqual(['question', 'now', 'answers'])
 })
 
-test('each button of the consent question sets the choice that its label names', async () => {
+test('each consent button sets the choice on its label, and the close button none', async () => {
   const buttons = partsIn(await servedWithIds(), '[data-consent]')
   expect(
     buttons.map((button) => [

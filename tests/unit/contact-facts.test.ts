@@ -22,7 +22,7 @@ test('a visitor who taps the email address writes to it', () => {
   expect(mail.href).toBe(`mailto:${site.email}`)
 })
 
-test('a visitor who taps the phone number calls it, and reads it on one line', () => {
+test('the phone number is on one line, and a visitor who taps it calls the consultant', () => {
   expect(phone.href).toMatch(/^tel:\+?\d+$/)
   expect(digitsOf(phone.href)).toBe(digitsOf(site.phone))
   expect(phone.value).not.toContain(' ')
@@ -103,7 +103,7 @@ test.each([
   ['G-AB12CD34EF', false, false],
   ['123456789012345', false, false],
 ])(
-  "the id '%s' is a placeholder: %s; it turns its service off: %s",
+  "the id '%s' is a placeholder: %s, and turns its service off: %s",
   (id, placeholder, off) => {
     expect(isPlaceholder(id)).toBe(placeholder)
     expect(isOff(id)).toBe(off)

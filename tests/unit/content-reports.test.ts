@@ -61,7 +61,7 @@ test('a single mistake stops the build, but a warning does not', () => {
   expect(toLookAt[0]?.message).toContain('is not encrypted')
 })
 
-test('a report of content without mistakes says that it is in order', () => {
+test('a report of content without mistakes says that the content is in order', () => {
   const report = formatReport({ problems: [], toLookAt: [] })
   expect(report).toBe('The content is in order.')
 })

@@ -27,10 +27,10 @@ function readColours() {
     '--paper': background,
   })
   return {
-    dark,
-    light: { ...dark, ...light },
-    'the band in dark': bandOf(dark),
-    'the band in light': bandOf(light),
+    'the dark scheme': dark,
+    'the light scheme': { ...dark, ...light },
+    'a dark band (.band-ink) of the dark scheme': bandOf(dark),
+    'a dark band (.band-ink) of the light scheme': bandOf(light),
   }
 }
 
@@ -38,24 +38,21 @@ function readColours() {
 const { Color, getContrast } = Reflect.get(axe.commons, 'color')
 const colour = (text = '') => new Color().parseString(text)
 
-describe.each(Object.entries(readColours()))(
-  "in the colours of '%s'",
-  (_scheme, colours) => {
-    test.each([
-      ['text', 4.5, ['--ink', '--muted', '--danger', '--chat']], // WCAG 1.4.3
-      ['stars, focus rings and edges of fields', 3, ['--focus', '--control']], // WCAG 1.4.11
-    ])(
-      'the contrast of %s with the background is at least %d : 1',
-      (_, least, names) => {
-        for (const name of names)
-          for (const background of ['--paper', '--surface']) {
-            const contrast = getContrast(
-              colour(colours[name]),
-              colour(colours[background]),
-            )
-            expect(contrast, name).toBeGreaterThanOrEqual(least)
-          }
-      },
-    )
-  },
-)
+describe.each(Object.entries(readColours()))('in %s', (_scheme, colours) => {
+  test.each([
+    ['text', 4.5, ['--ink', '--muted', '--danger', '--chat']], // WCAG 1.4.3
+    ['stars, focus rings and edges of fields', 3, ['--focus', '--control']], // WCAG 1.4.11
+  ])(
+    'the contrast of %s with the background is at least %d : 1',
+    (_, least, names) => {
+      for (const name of names)
+        for (const background of ['--paper', '--surface']) {
+          const contrast = getContrast(
+            colour(colours[name]),
+            colour(colours[background]),
+          )
+          expect(contrast, name).toBeGreaterThanOrEqual(least)
+        }
+    },
+  )
+})

@@ -71,7 +71,7 @@ test.each([
     },
   ],
 ])(
-  'a message does not count as copied if the browser %s',
+  'a message that the Clipboard API refuses does not count as copied if execCommand %s',
   async (_, answer) => {
     vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
     execCommand.mockImplementation(answer)

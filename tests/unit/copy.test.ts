@@ -32,7 +32,7 @@ const offences = (pattern: RegExp, clean = (text: string) => text) =>
   })
 
 // tests/delivered/quoted-words.test.ts compares other texts with those that are quoted.
-test('labels and links are those that the requirements quote', () => {
+test('labels of facts and links of the banner are those that the requirements quote', () => {
   const labelled = [
     ...contactEntries,
     consultation.quotes.helped,

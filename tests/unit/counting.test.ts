@@ -111,7 +111,7 @@ describe('a number', () => {
     expect(counted.querySelector('.reels')?.textContent).toMatch(/^\$.*K$/s)
   })
 
-  test('begins at zero and shows smaller numbers on its way', () => {
+  test('counts through smaller numbers, from zero to its value', () => {
     showNumber('98%')
     report([{ isIntersecting: true }])
     const strips = [...counted.querySelectorAll('.reel span')]

@@ -77,20 +77,23 @@ describe('the context of a build', () => {
     ['local git main', 'PATH=/bin', 'branch=main commit=SHA'],
     ['local git', 'PATH=/bin', 'commit=SHA'],
     ['local none', 'PATH=/bin COMMIT_REF=SHA'],
-  ])("is '%s' with the variables %s", (expected, env, clone = '') => {
-    const git = variables(clone)
-    const context = deployContext({ ...variables(env), ...time }, git)
-    const { kind, host, branch, isPull } = context
-    expect(
-      [kind, host, branch, isPull && 'pull'].filter(Boolean).join(' '),
-    ).toBe(expected)
-    expect(context).toMatchObject({
-      commit: host === 'none' ? undefined : commit,
-      base: git.main ?? 'main',
-      liveUrl: site.origin,
-      time: new Date(1795246200 * 1000),
-    })
-  })
+  ])(
+    "is '%s' with the variables %s and the Git facts %s",
+    (expected, env, clone = '') => {
+      const git = variables(clone)
+      const context = deployContext({ ...variables(env), ...time }, git)
+      const { kind, host, branch, isPull } = context
+      expect(
+        [kind, host, branch, isPull && 'pull'].filter(Boolean).join(' '),
+      ).toBe(expected)
+      expect(context).toMatchObject({
+        commit: host === 'none' ? undefined : commit,
+        base: git.main ?? 'main',
+        liveUrl: site.origin,
+        time: new Date(1795246200 * 1000),
+      })
+    },
+  )
 
   test('is overridden by SITE_CONTEXT, and the error for an invalid value lists valid ones', () => {
     const env = variables(`${netlify} BRANCH=main CONTEXT=production`)

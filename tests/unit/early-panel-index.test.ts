@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/skills')
 })
 
-test('no tab is chosen on a page that was opened without a tap or a hash', () => {
+test('no tab is chosen if none was tapped and the URL has no hash', () => {
   expect(earlyPanelIndex(list(), panels)).toBe(-1)
 })
 

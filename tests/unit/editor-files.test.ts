@@ -99,7 +99,7 @@ for (const path of filesWithForm) {
 }
 
 test.each(filesWithForm)(
-  'the editor reads %s and writes it back unchanged, byte for byte',
+  "the editor reads %s and writes it back byte for byte, without 'sample: false' lines",
   (path) => {
     const { read, write, problems } = formOf(path)
     const text = textOf(path)
@@ -220,7 +220,7 @@ describe('the label of a form in the editor', () => {
 })
 
 describe("the editor's forms", () => {
-  test('have a field with a name and a hint for every key of the schemas', () => {
+  test('of page folders have a field with a name and a hint for every key of their schemas', () => {
     for (const kind of kinds) {
       const fields = collection(kind).fields.filter(
         ({ name }) => !name.startsWith('__'),
@@ -326,7 +326,7 @@ describe("the editor's forms", () => {
     }
   })
 
-  test('of a folder of pages know the address prefix of its pages', () => {
+  test('of a folder of pages know how the URL paths of its pages begin', () => {
     for (const kind of kinds) expect(editor.pages.get(kind)).toBe(`/${kind}/`)
   })
 
@@ -355,7 +355,7 @@ describe("the editor's forms", () => {
     expect(media_folder).toBe(`public${public_folder}`)
   })
 
-  test('accept the same addresses for new pages as `npm run new`', () => {
+  test('accept the same names (slugs) for new pages as `npm run new`', () => {
     const addresses = ['food', 'food-2', 'Food', '-food', 'food--2', 'a b']
     for (const kind of kinds) {
       const { slug } = collection(kind) as unknown as {

@@ -80,7 +80,7 @@ describe('the editor of a preview', () => {
     })
   })
 
-  test('is in no build except that of a preview', async () => {
+  test('is deleted from the output folder by a production build', async () => {
     const root = siteWith({ 'dist/__edit/index.html': 'An older preview' }, [])
     const out = join(root, 'dist')
     const context = {

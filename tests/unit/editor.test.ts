@@ -156,7 +156,7 @@ describe('at the top of a form an owner reads', () => {
   })
 })
 
-test('an open editor keeps its lock, so that no second tab can open one', async () => {
+test('an open editor holds a lock, so that no second tab can open the editor', async () => {
   await openFolder()
   const isReleased = Promise.resolve(heldLock).then(() => true)
   const later = new Promise((done) => setTimeout(done, 0, false))

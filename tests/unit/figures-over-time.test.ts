@@ -98,7 +98,7 @@ describe('a curve', () => {
     expect(numberIn(all, 'y')).toBe(top)
   })
 
-  test('has the label of 100% below its grid line, so that it stays inside the drawing', () => {
+  test('has the label of 100% below the line, so that the label stays inside the drawing', () => {
     const labels = partsIn(shown, 'svg > text[x="100%"]')
     const [half, all] = labels.map((label) => numberIn(label, 'dy'))
     expect(half).toBeLessThan(0)

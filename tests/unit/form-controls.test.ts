@@ -30,7 +30,7 @@ test.each(Object.entries(forms))(
   },
 )
 
-test('each option has the value and the label of its entry in the YAML file', () => {
+test('each option of the service request has the value and label that are in its YAML file', () => {
   const { fields } = readContent('data/forms/service-request-form.yaml')
   const written = parse(
     readFileSync('data/forms/service-request-form.yaml', 'utf8'),

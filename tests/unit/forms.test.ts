@@ -45,7 +45,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     expect(new Set(labels).size).toBe(fields.length)
   })
 
-  test('stops a visitor only at a required field that is empty or only spaces', () => {
+  test('refuses a blank answer (empty or only spaces) only in a required field', () => {
     expect(faults()).toEqual([])
     for (const { name, required, options } of fields) {
       const expected = required ? [name] : []
@@ -114,7 +114,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     }
   })
 
-  test('accepts any typed text or refuses it in its own words, without an exception', () => {
+  test('accepts any text or refuses it with an error message of its own, without throwing', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(null, undefined),

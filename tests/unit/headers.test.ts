@@ -127,7 +127,7 @@ describe('the Content Security Policy', () => {
 /** The header rules of a site with a single page. */
 const rulesOfHome = headerRules(withoutIds, ['/'])
 
-test('the header rules protect every page', () => {
+test('the header rules give a page its security and caching headers', () => {
   const headers = headersFor('/', rulesOfHome)
   expect(headers).toMatchObject({
     'Cache-Control': 'public, max-age=0, must-revalidate',

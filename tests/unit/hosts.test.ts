@@ -183,7 +183,7 @@ describe('`npm start`', () => {
     expect(headers.location).toBe(location)
   })
 
-  test('answers an unknown path with the 404 page and the headers of every page', async () => {
+  test('answers an unknown path with HTML and the same headers as those of any page', async () => {
     const { headers } = await fetchOnce('/content/other')
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -192,7 +192,7 @@ describe('`npm start`', () => {
     })
   })
 
-  test('redirects a path with a final slash or .html to the page, with its query', async () => {
+  test('redirects a path with a final slash or .html to the page with the same query', async () => {
     for (const path of ['/about/', '/about.html', '/about/index.html']) {
       const { statusCode, headers } = await fetchOnce(`${path}?ref=mail`)
       expect(statusCode).toBe(308)

@@ -19,7 +19,7 @@ function Form() {
   )
 }
 
-test('a form that was rendered again and breaks later keeps what a visitor typed', async () => {
+test('a form that React rendered anew keeps what a visitor typed if it breaks later', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // A translation or an extension has changed the markup, so that React renders it again.
@@ -93,7 +93,7 @@ test('an island that throws during hydration keeps its served markup and typed t
   vi.mocked(console.error).mockClear()
 })
 
-test('a field keeps the focus when React renders its form again', () => {
+test('a field keeps the focus when hydration renders its form anew', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { island, hydrate } = islandWith('<div><input name="name"></div>', Form)
   island.querySelector('input')?.focus()

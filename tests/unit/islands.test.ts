@@ -98,14 +98,14 @@ test.each([
   ['a mouse over it', '[data-slot] p', 'pointermove', 'mouse', 'Tabs'],
   ['a finger on it', '[role=tab]', 'pointerdown', 'touch', 'Tabs'],
   [
-    'a mouse over its link',
+    'a mouse over the link that opens it',
     '[href="#apply"]',
     'pointermove',
     'mouse',
     'ApplicationView',
   ],
   [
-    'a finger on its link',
+    'a finger on the link that opens it',
     '[href="#apply"]',
     'pointerdown',
     'touch',
@@ -145,12 +145,17 @@ test.each([
   ['a page that scrolls under a mouse', '[role=tab]', 'pointerover', 'mouse'],
   ['a finger that moves over it', '[role=tab]', 'pointermove', 'touch'],
   [
-    'a scroll that begins on a static part',
+    'a scroll that begins on a static part of it',
     '[data-slot] p',
     'pointerdown',
     'touch',
   ],
-  ['a finger on another link', '[href="#top"]', 'pointerdown', 'touch'],
+  [
+    'a finger on a link that does not open it',
+    '[href="#top"]',
+    'pointerdown',
+    'touch',
+  ],
 ])('an island is not started by %s', async (_, selector, type, pointerType) => {
   firePointer(selector, type, pointerType)
   await expectHydrated()
@@ -176,7 +181,7 @@ describe('a press before hydration', () => {
 
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 
-  test('on a tab is kept only if its key chooses a tab and no modifier key is held', () => {
+  test('of an unmodified key on a tab is kept for later only if the key chooses a tab', () => {
     const isKept = (name: string, held?: KeyboardEventInit) => {
       const event = key(name, held)
       return isPressKept('[role=tab]', event)
@@ -200,7 +205,7 @@ describe('a press before hydration', () => {
   })
 
   test.each(['[role=tab]', '[type=button]', '[href="#apply"]'])(
-    'on %s is kept unless a modifier key is held',
+    'on %s is kept for later unless a modifier key is held',
     (control) => {
       expect(isPressKept(control, click())).toBe(true)
       for (const modifier of modifiers) {

@@ -137,7 +137,7 @@ describe('the launch check of a site with the sample facts', () => {
   })
 })
 
-test('an owner with a real business in another country is asked for its time zone', async () => {
+test('an owner with a real business outside India is asked for its time zone', async () => {
   const inNepal = (text: string) =>
     text
       .replace('sample: true', 'sample: false')

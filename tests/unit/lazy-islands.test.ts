@@ -67,7 +67,7 @@ describe('the code of islands', () => {
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  test('that fails to load is requested again at the next focus, once', async () => {
+  test('that fails to load is requested again at the next focus event, and only then', async () => {
     isLost = true
     const listen = vi.spyOn(document, 'addEventListener')
     page.loadIslands()

@@ -13,7 +13,7 @@ describe('a visitor is never served', () => {
     ['a disk of a Mac', '.Spotlight-V100/store.db'],
     ['a disk of Windows', '$RECYCLE.BIN/me.jpg'],
     ['Windows', 'images/Thumbs.db'],
-    ['Windows in capitals', 'DESKTOP.INI'],
+    ['Windows (with a name in capitals)', 'DESKTOP.INI'],
     ['KDE', '.directory'],
     ['Word', 'files/~$terms.docx'],
     ['LibreOffice', 'files/.~lock.terms.odt#'],

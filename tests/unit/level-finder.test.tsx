@@ -103,14 +103,14 @@ describe('a question', () => {
     expect(document.activeElement).toBe(page.querySelector('input'))
   })
 
-  test('shows no error any more once it is answered', async () => {
+  test('shows no error any more after an option is chosen', async () => {
     await press(quiz.next)
     await choose(1)
     expect(isMarkedInvalid()).toBe(false)
     expect(textNamedBy('aria-describedby')).toBeUndefined()
   })
 
-  test('shows no error when it has just opened', async () => {
+  test('shows no error when it opens, even after an error in the previous question', async () => {
     await press(quiz.next)
     await answer(1)
     expect(questionText()).toBe(second?.text)
@@ -259,7 +259,7 @@ describe('a visitor', () => {
     expect(scrolledTo).not.toHaveBeenCalled()
   })
 
-  test('who opens a question or the levels finds them focused and scrolled into view', async () => {
+  test('who opens a question finds it focused and scrolled into view', async () => {
     await showFinder()
     await press(quiz.open)
     expect(focusedText()).toBe(first?.text)

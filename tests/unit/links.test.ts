@@ -53,7 +53,7 @@ describe('text that a visitor types', () => {
   })
 })
 
-test("chats go to the site's number, mails to its address; an empty body is omitted", () => {
+test("chats go to the site's number, and mails to its email address, with no empty body", () => {
   const chat = chatLink('x')
   const mail = mailLink({ subject: 'Business Inquiry - AI & Digital' })
   expect(decodeChat(chat.href).number).toBe(site.chatNumber)
@@ -137,7 +137,7 @@ describe('a message that is too long for a link', () => {
     ['chat', chatLimit, (text: string) => chatLink(text)],
     ['mail', mailLimit, (text: string) => mailLink({ subject, body: text })],
   ])(
-    'fills a %s link up to its limit, while one that just fits stays complete',
+    'fills a %s link up to its limit, while a message that just fits stays complete',
     (_, limit, linkOf) => {
       const room = limit - linkOf('a').href.length + 1
       for (const tooMany of [0, 1]) {
@@ -149,7 +149,7 @@ describe('a message that is too long for a link', () => {
     },
   )
 
-  test('keeps its text, and its very long subject is shortened', () => {
+  test('keeps a short text complete if its very long subject is shortened', () => {
     const { href, truncated } = mailLink({
       subject: 'नमस्ते '.repeat(2_000),
       body: 'Hello',
@@ -163,7 +163,7 @@ describe('a message that is too long for a link', () => {
     expect(mail.body).toBe('Hello')
   })
 
-  test('makes a link no longer than WhatsApp and mail programs can open', () => {
+  test('makes a chat link of 8,000 characters and a mail link of 1,900', () => {
     const long = 'a'.repeat(20_000)
     const chat = chatLink(long)
     const mail = mailLink({ subject, body: long })

@@ -98,13 +98,13 @@ describe('an island', () => {
 })
 
 describe('an island in use', () => {
-  test('hydrates without another interaction if it has the focus', async () => {
+  test('hydrates without interaction if it has the focus', async () => {
     document.querySelector('button')?.focus()
     startUrgentIslands()
     await until(() => expect(state().hydrated).toBe(''))
   })
 
-  test('hydrates without interaction if the browser has restored a disabled button', async () => {
+  test('hydrates without interaction if a browser restored its button as disabled', async () => {
     document.querySelector('button')?.setAttribute('disabled', '')
     startUrgentIslands()
     await until(() => expect(state().hydrated).toBe(''))

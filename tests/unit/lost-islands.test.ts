@@ -195,7 +195,7 @@ describe('a form whose script did not load', () => {
     ['a click on chat', sendLabels.chat, 0],
     ['a middle click on mail', sendLabels.mail, 1],
     ['a click on copy', sendLabels.copy, 0],
-  ])('counts its message as passed on after %s', (_, label, button) => {
+  ])('counts its message as sent or copied after %s', (_, label, button) => {
     expect(notice()?.dataset.rescue).toBe('')
     press(label, button)
     expect(notice()?.dataset.rescue).toBe('used')

@@ -119,7 +119,7 @@ describe('analytics', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('receives no popstate or hashchange; the page gets history-move for popstate', async () => {
+  test('receives no hashchange, and no popstate, which the page gets as history-move', async () => {
     const { startSending } = await freshServices()
     startSending(analyticsOnly)
     const heard: string[] = []
@@ -132,7 +132,7 @@ describe('analytics', () => {
     expect(heard).toEqual(['history-move'])
   })
 
-  test('cannot replace pushState or replaceState to watch the address', async () => {
+  test('cannot replace pushState or replaceState to watch the URL', async () => {
     const { startSending } = await freshServices()
     const { pushState, replaceState } = history
     startSending(analyticsOnly)
@@ -236,7 +236,7 @@ describe('the pixel', () => {
     expect(frames).toHaveLength(1)
   })
 
-  test('is given the address of the page without its query before each event', async () => {
+  test('is given the URL of the page without query and hash before each event', async () => {
     const { startSending, trackPixel } = await freshServices()
     startSending(pixelOnly)
     expect(replaceState).toHaveBeenCalledOnce()
@@ -287,7 +287,7 @@ describe('an event', () => {
     ])
   })
 
-  test('on an address without a page has the path /404', async () => {
+  test('on a URL without a page has the path /404', async () => {
     document.body.innerHTML = '<main data-not-found></main>'
     const { trackPageView } = await freshServices()
     trackPageView()
@@ -299,7 +299,7 @@ describe('an event', () => {
     })
   })
 
-  test('that a service creates itself has the address of the last page view', async () => {
+  test('that a service creates itself has the URL of the last page view', async () => {
     const { trackPageView } = await freshServices()
     trackPageView()
     const [first] = allQueuedCalls()
@@ -369,7 +369,7 @@ test('a click inside a chat link is reported, and one in another link is not', a
   ])
 })
 
-test('a lead is reported as lead_generated, and as generate_lead with its value', async () => {
+test('a lead is reported as the events lead_generated and generate_lead (with value)', async () => {
   await freshServices()
   const { reportLead } = await import('#client/analytics/report-lead.ts')
   reportLead('consultation')
