@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readContent } from '#content/content-file.ts'
 import { serviceIds } from '#data/ids.ts'
 import { testimonials } from '#data/testimonials.yaml'
@@ -327,4 +327,18 @@ test('one finding that stops a deploy is reported in the singular', () => {
   expect(stopMessage([finding])).toContain(
     '1 finding blocks the deploy: fix it, or excuse it until a date',
   )
+})
+
+test("the launch check reads a service's id from the host before data/site.yaml", () => {
+  const withIds = {
+    'data/site.yaml': (text: string) =>
+      text.replace(/^analyticsId: .*$/m, 'analyticsId: G-AB12CD34EF'),
+  }
+  const reported = () => startingWith(find(withIds), 'identity.analyticsId')
+  vi.stubEnv('ANALYTICS_ID', 'G-XXXXXXXXXX')
+  const [{ message = '' } = {}] = reported()
+  expect(message).toMatch(/^'G-XXXXXXXXXX' is a placeholder/)
+  vi.stubEnv('ANALYTICS_ID', 'G-TEST123456')
+  expect(reported()).toEqual([])
+  vi.unstubAllEnvs()
 })

@@ -13,9 +13,10 @@ export const ownMeasuringIds = ruleOfFile('data/site.yaml', {
   severity: 'reminds',
   find: (site, report) =>
     measuringKeys.flatMap(({ key, variable, service }) => {
-      if (!isPlaceholder(process.env[variable] ?? site[key])) return []
+      const id = process.env[variable] ?? site[key]
+      if (!isPlaceholder(id)) return []
       const stays = `${service} stays off and nobody is asked for consent`
-      const message = `'${site[key]}' is a placeholder: ${stays}. Leave it if that is what you want`
+      const message = `'${id}' is a placeholder: ${stays}. Leave it if that is what you want`
       return report([key], message, `identity.${key}`)
     }),
 })
