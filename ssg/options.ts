@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { readPages } from '#content/content-file.ts'
@@ -25,12 +25,14 @@ export interface BuiltSite {
 export type AfterBuild = (site: BuiltSite) => Promise<void>
 
 /**
- * Removes router data, style sheets (pages inline them), files that operating systems leave behind,
- * and Vite's manifest.
+ * Removes from the output folder router data, style sheets that pages inline, files that operating
+ * systems leave behind, and Vite's manifest. Style sheets in public/ are the owner's, and stay.
  */
-export function removeUnused(out: string) {
+export function removeUnused(root: string, out: string) {
   const isRouterData = (name: string) => /^static-loader-data[^/]*$/.test(name)
-  const isSheet = (name: string) => /^assets\/[^/]*\.css$/.test(name)
+  const isOwners = (name: string) => existsSync(join(root, 'public', name))
+  const isSheet = (name: string) =>
+    /^assets\/[^/]*\.css$/.test(name) && !isOwners(name)
   const isUnused = (name: string) =>
     isLeftBehind(name) || isRouterData(name) || isSheet(name)
   for (const name of readdirSync(out, { recursive: true }) as string[])
@@ -83,7 +85,7 @@ export function ssgOptions(
       )
       for (const { fileName, source } of assets.fonts.files)
         writeFileSync(join(out, fileName), source)
-      removeUnused(out)
+      removeUnused(root, out)
       writePublicFiles(out, pages)
       await Promise.all([
         writeShareCards(out, pages),

@@ -39,6 +39,17 @@ test.each([
   expect(isLeftBehind(file)).toBe(false)
 })
 
+test("a build keeps the owner's own style sheets", () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'))
+  const out = join(root, 'dist')
+  for (const folder of [join(root, 'public'), out]) {
+    mkdirSync(join(folder, 'assets'), { recursive: true })
+    writeFileSync(join(folder, 'assets/leaflet.css'), '')
+  }
+  removeUnused(root, out)
+  expect(readdirSync(join(out, 'assets'))).toEqual(['leaflet.css'])
+})
+
 test('a build deletes from its output what programs left behind and what no page needs', () => {
   const out = mkdtempSync(join(tmpdir(), 'built-'))
   for (const file of [
@@ -56,7 +67,7 @@ test('a build deletes from its output what programs left behind and what no page
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, '')
   }
-  removeUnused(out)
+  removeUnused(out, out)
   const remaining = readdirSync(out, { recursive: true, encoding: 'utf8' })
   expect(remaining.sort()).toEqual([
     'assets',
