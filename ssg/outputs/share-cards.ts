@@ -29,25 +29,38 @@ const drawable = (text: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/**
- * Breaks a title into lines of at most 15 characters, which fit the square in the middle. A longer
- * word has a line of its own.
- */
-const linesOf = (title: string) => title.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? []
+/** Number of lines that fit on a card. */
+const MAX_LINES = 5
+/** Font sizes of titles in px, each with the number of characters that fit the middle square. */
+const large = { size: 72, characters: 15 }
+const small = { size: 48, characters: 23 }
+
+/** Breaks a title into lines of at most so many characters; a longer word has its own line. */
+const linesOf = (title: string, characters: number): readonly string[] =>
+  title.match(new RegExp(`\\S.{0,${characters - 1}}(?=\\s|$)|\\S+`, 'g')) ?? []
+
+/** The lines of a title and their font size, which is small if large lines do not fit the card. */
+function titleLines(title: string) {
+  const lines = linesOf(title, large.characters)
+  const isNarrow = lines.every(({ length }) => length <= large.characters)
+  if (isNarrow && lines.length <= MAX_LINES) return { lines, size: large.size }
+  return { lines: linesOf(title, small.characters), size: small.size }
+}
 
 /** The share card with a title, as SVG. */
 export function cardSvg(title: string): string {
   const { initials, name, origin } = readContent('data/site.yaml')
+  const { lines, size } = titleLines(drawable(title))
+  const texts = lines.map(
+    (line, index) =>
+      `<text x="330" y="${219 + 80 * index}">${escapeHtml(line)}</text>`,
+  )
   const words: Record<string, string> = {
     initials: escapeHtml(initials),
     name: escapeHtml(drawable(name)),
     host: new URL(origin).host,
-    title: linesOf(drawable(title))
-      .map(
-        (line, index) =>
-          `<text x="330" y="${219 + 80 * index}">${escapeHtml(line)}</text>`,
-      )
-      .join(''),
+    size: String(size),
+    title: texts.join(''),
   }
   return cardDrawing.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
 }

@@ -96,6 +96,20 @@ test('a share card shows European letters and prices, in lines that fit', () => 
   expect(title).toEqual(['Škoda’s “café”', '&amp; more –', '₹1,00,000'])
 })
 
+test.each([
+  'Internationalisation of shops',
+  'Analytics for machines, scanners, teachers, students, dancers',
+])(
+  "a share card shows a title with long words or many lines in small letters: '%s'",
+  (title) => {
+    const card = cardSvg(title)
+    expect(card).toContain('<g font-size="48"')
+    const lines = linesOf(title).slice(3)
+    expect(lines.length).toBeLessThanOrEqual(5)
+    expect(lines.filter((line = '') => line.length > 23)).toEqual([])
+  },
+)
+
 test('a share card shows the initials, the name and the host of the site', () => {
   const shown = linesOf('Travel').slice(0, 3)
   const { host } = new URL(site.origin)
