@@ -312,7 +312,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(button?.getAttribute('aria-label')).toBe(navigationWords.menu)
   })
 
-  test("prints its own address and the consultant's mail address", () => {
+  test("has its own URL and the consultant's mail address in any line shown only on paper", () => {
     const consultant = `${site.name}, ${site.role}`
     const address = `${site.origin}${path}`
     for (const printed of texts(page, 'main .print\\:block[translate=no]'))

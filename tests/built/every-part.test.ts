@@ -258,7 +258,7 @@ test('a chat link with the WhatsApp icon is styled by a class, such as that of a
   )
 })
 
-test('a form works offline: its island is cached with the page', () => {
+test('a form works offline: its island is marked to be cached with the page', () => {
   const isNotStored = (island: HTMLElement) => island.dataset.offline !== ''
   expect(findFaulty('[data-island]:has(form)', isNotStored)).toEqual([])
 })
@@ -342,7 +342,7 @@ test('a visitor without script reads the year in which the pages were built', ()
   expect(findFaulty('[data-behaviour=this-year]', isOtherYear)).toEqual([])
 })
 
-test('a main element tells scripts its path, or that it is the not-found or offline page', () => {
+test("the main element tells scripts the path of the page, or 'not found' or 'offline'", () => {
   for (const { path, main } of pages) {
     // The offline and the not-found page are served at the paths of other pages.
     const own = utilityPaths.has(path) ? undefined : path

@@ -101,7 +101,7 @@ test.each(allForms)(
   },
 )
 
-test('the notices link to a paragraph of the privacy policy and its translations', () => {
+test('the notices of forms link to a paragraph of the privacy policy that has translations', () => {
   const [path = '', id = ''] = notice.more.href.split('#')
   const main = pageAt(path)
   const paragraph = main.querySelector(`#${id}`)

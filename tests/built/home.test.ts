@@ -185,7 +185,7 @@ test('the first three projects of each kind are large', () => {
   }
 })
 
-test('the link to the guide opens a mail that names the guide; analytics get its price', () => {
+test('the guide link opens a mail that names the guide, and has its price for analytics', () => {
   const link = main.querySelector('[data-behaviour=guide-link]')
   const { href } = mailLink(guideRequest())
   expect(link?.getAttribute('href')).toBe(href)

@@ -18,7 +18,7 @@ test.each([
   ['/skills', '?tab'],
   ['/', '?projects'],
 ])(
-  '%s responds to %s in its address before a visitor touches it',
+  '%s responds to %s in its URL before the visitor interacts with the page',
   (path, part) => {
     expect(addressPartsOn(path)).toContain(part)
   },
@@ -36,7 +36,7 @@ test('a linked page responds to each query parameter of the link', () => {
   }
 })
 
-test('the quiz works offline, too', () => {
+test('the quiz works offline: its island is marked to be cached with the page', () => {
   const [quiz, ...others] = all(pageAt('/ai-career-program'), '[data-island]')
   expect(others).toEqual([])
   expect(quiz?.dataset.offline).toBe('')

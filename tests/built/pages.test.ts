@@ -121,7 +121,7 @@ test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
 )
 
 test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
-  'the legal page %s has the same day in its datetime attribute as in its text',
+  'the date of the legal page %s has the same day in its datetime attribute and its text',
   (name) => {
     const time = pageAt(`/legal/${name}`).querySelector('time')
     const day = time?.getAttribute('datetime') ?? ''

@@ -154,7 +154,7 @@ test('the bundle names each of its levels', () => {
   expect(named).toEqual(written)
 })
 
-test('the career program begins with the early-bird label and a consultation link', () => {
+test('the career program page begins with the early-bird label and a consultation link', () => {
   const main = pageAt(careerPath)
   const [tag] = texts(main, '.tag')
   expect(tag).toBe(earlyBird)
@@ -215,7 +215,7 @@ describe.each<Chats>([
     price: level.price,
     names: ['AI Career Program', `${level.level} level`, level.duration],
   })),
-])('the chats in $part of $path', ({ path, part, price, names }) => {
+])('the chat links in $part of $path', ({ path, part, price, names }) => {
   const chats = chatsIn(path, part)
 
   test.each(currencies)(
@@ -270,7 +270,7 @@ test('a visitor without script can apply for the business program by mail', () =
   expect(mail?.length).toBeLessThanOrEqual(1_900)
 })
 
-test('the last link of the career program leads to a consultation', () => {
+test('the last link of the career program page leads to a consultation', () => {
   const hrefs = attributes(pageAt(careerPath), 'a', 'href')
   expect(hrefs.at(-1)).toBe('/consultation')
 })

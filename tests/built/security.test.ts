@@ -115,9 +115,12 @@ const cacheControls = [
   ['/sw.js', revalidated],
 ] as const
 
-test.each(cacheControls)('%s is cached as %s', (path, cached) => {
-  expect(headersFor(path, rules)['Cache-Control']).toBe(cached)
-})
+test.each(cacheControls)(
+  '%s is sent with the Cache-Control header %s',
+  (path, cached) => {
+    expect(headersFor(path, rules)['Cache-Control']).toBe(cached)
+  },
+)
 
 test.each(cacheControls)(
   'no two rules set the same header for %s, since hosts would join both values',

@@ -56,7 +56,7 @@ test('the menus of the header are closed at first', () => {
 
 const buttons = 'header p > a:is(.btn-quiet, .btn-primary)'
 
-test('the header has a quiet button for requests, and a primary one for contact', () => {
+test('the header has a secondary button for requests and a primary button for contact', () => {
   expectOnEachPage(
     (page) =>
       all(page, buttons).map(({ classList }) =>
@@ -75,7 +75,7 @@ test('each button of the header is marked as current on the page that it leads t
   )
 })
 
-test('only the home page has the launch banner; it and its button have accessible names', () => {
+test('the launch banner and its button are only on the home page and have accessible names', () => {
   expectOnEachPage(
     (page) =>
       attributes(page, '#launch-banner, #launch-banner button', 'aria-label'),

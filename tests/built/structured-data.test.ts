@@ -50,7 +50,7 @@ const sections: Record<string, string> = {
 }
 
 test.each([...utilityPaths])(
-  '%s has no structured data, since search engines leave it out',
+  '%s, which search engines do not list, has no structured data',
   (path) => {
     expect(dataBlocks(path)).toEqual([])
   },

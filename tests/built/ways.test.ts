@@ -78,7 +78,7 @@ test.each([
   '/ai-mastery-course',
   '/ai-career-program',
   ...levels.map(({ link }) => link),
-])('%s prints its address, which no screen shows', (path) => {
+])('%s prints its URL, which no screen shows', (path) => {
   const sources = all(pageAt(path), '.print\\:block[translate=no]')
   expect(sources).toHaveLength(1)
   expect(sources[0]?.classList.contains('hidden')).toBe(true)

@@ -92,7 +92,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(earlyBird).toMatch(/new program.*early-bird/i)
   })
 
-  test('its skills, with percentages in the range that each page allows', () => {
+  test('its skills, with percentages in the ranges that the requirements allow', () => {
     expect(
       categories.map(({ title, skills }) => `${title}: ${skills.length}`),
     ).toEqual([

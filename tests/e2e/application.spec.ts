@@ -70,7 +70,7 @@ test.describe('the application', () => {
       await expect(page).toHaveURL(course)
     })
 
-  test('opens from an address that ends in #apply', async ({ page }) => {
+  test('opens if the URL ends in #apply', async ({ page }) => {
     await page.goto(`${course}#apply`)
     await expect(heading(page)).toBeFocused()
     await backButton(page).click()
@@ -116,7 +116,8 @@ test.describe('the application', () => {
   })
 
   const doublePresses = {
-    'a double click on its button': (page: Page) => backButton(page).dblclick(),
+    'a double click on its back button': (page: Page) =>
+      backButton(page).dblclick(),
     // By the second press, the focus has moved to the link that opened the application.
     'two presses of Enter': async (page: Page) => {
       await backButton(page).press('Enter')

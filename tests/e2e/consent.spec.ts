@@ -51,7 +51,7 @@ test.describe('the consent question', () => {
   })
 })
 
-test('an answer in one tab closes the question in another tab and can be read there', async ({
+test('an answer in one tab closes the question in a second tab, which can show the answer', async ({
   page,
   context,
   services,

@@ -19,7 +19,7 @@ test.describe('the tabs of projects', () => {
     await expect(panel(page, 'Content Success Stories')).toBeVisible()
   }
 
-  test('have tab roles before and after hydration, even if the address names no real tab', async ({
+  test('have tab roles before and after hydration, even if the URL names an unknown tab', async ({
     page,
   }) => {
     await page.goto('/?projects=%3Cscript%3E')
@@ -50,7 +50,9 @@ test.describe('the tabs of projects', () => {
     }
   })
 
-  test('pass the focus to the open panel on Tab', async ({ page }) => {
+  test('pass the focus to the open panel when the Tab key is pressed', async ({
+    page,
+  }) => {
     await page.goto('/')
     await hydrate(page, 'Tabs')
     await tabs(page).getByRole('tab', { selected: true }).focus()
@@ -59,7 +61,7 @@ test.describe('the tabs of projects', () => {
     await expect(panel(page, 'Video Production')).toBeFocused()
   })
 
-  test('keep the selected tab in the address and after a reload', async ({
+  test('name the selected tab in the URL, so that it stays selected after a reload', async ({
     page,
   }) => {
     await page.goto('/')
@@ -86,7 +88,7 @@ test.describe('a group of skills in a narrow window', () => {
     await page.keyboard.press('Space')
   }
 
-  test('closes when another one opens', async ({ page }) => {
+  test('closes when another group opens', async ({ page }) => {
     await openMarketing(page)
     await expect(marketing(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(heading(page, 'AI & Technology')).toHaveAttribute(
@@ -139,7 +141,7 @@ test.describe('a question of the quiz', () => {
       await expect(answers(page).nth(index)).toHaveAccessibleName(text)
   })
 
-  test('without an answer shows an error, with the focus on its first option', async ({
+  test('shows an error, and focuses its first option, if it is left unanswered', async ({
     page,
   }) => {
     await openQuiz(page)
@@ -152,7 +154,7 @@ test.describe('a question of the quiz', () => {
     await expectAccessible(page, '.quiz')
   })
 
-  test('removes its error once it is answered', async ({ page }) => {
+  test('removes its error once an answer is chosen', async ({ page }) => {
     await openQuiz(page)
     await next(page).click()
     await page.keyboard.press('Space')
@@ -181,7 +183,7 @@ test.describe('a question of the quiz', () => {
     await expect(question(page)).toBeInViewport()
   })
 
-  test('takes an answer with Space, and Enter right after it shows the next question', async ({
+  test('is answered with Space, and Enter right afterwards shows the next question', async ({
     page,
   }) => {
     await openQuiz(page)

@@ -67,9 +67,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inDollars)
   })
 
-  test('that was chosen before any script ran is kept afterwards', async ({
-    page,
-  }) => {
+  test('stays chosen when the scripts start', async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js')
     await page.goto(course, { waitUntil: 'commit' })
     await usd(page).check()
@@ -86,7 +84,7 @@ test.describe('the chosen currency', () => {
   ]
 
   for (const { path, chat } of pagesWithBoth)
-    test(`has the larger amounts on ${path}, and is named in its chat message`, async ({
+    test(`has its amounts in larger type on ${path}, and is named in the chat message`, async ({
       page,
     }) => {
       await openAndStart(page, path)
@@ -115,7 +113,7 @@ test.describe('the chosen currency', () => {
       }
     })
 
-  test('that was changed on a later page also applies to the page that Back shows', async ({
+  test('also applies to the page that Back shows if it was changed on a later page', async ({
     page,
   }) => {
     await openAndStart(page, course)
@@ -139,7 +137,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('shows the saving of the bundle above its price if it is rupees, not dollars', async ({
+  test('shows the saving of the bundle above its price only if rupees are chosen', async ({
     page,
   }) => {
     await page.goto(career)

@@ -69,7 +69,7 @@ test.describe('before the script of the quiz has loaded', {
     await expect(page).toHaveURL('/ai-career-program?quiz=1')
   })
 
-  test('an answer is kept when the visitor goes back to its question', async ({
+  test('a chosen answer stays chosen when the visitor later goes back to its question', async ({
     page,
   }) => {
     const { release, chosen, next } = await answerEarly(page)
@@ -100,7 +100,7 @@ test('an apply link that was tapped before hydration opens the form', {
   await expect(page).toHaveURL('/ai-mastery-course')
 })
 
-test('an apply link offers chat and mail after 5 s, and the form once its script loads', async ({
+test('an apply link whose form takes 5 s to load offers chat and mail, and later the form', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/ApplicationView\.island-/)

@@ -65,7 +65,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 0)).toBeHidden()
   })
 
-  test('appears at once if another one went less than 300 ms ago, otherwise after 700 ms', async ({
+  test('appears at once if the mouse left a skill in the last 300 ms, else after 700 ms', async ({
     page,
   }) => {
     const { pass } = await openSkills(page)
@@ -88,7 +88,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 1)).toBeHidden()
   })
 
-  test('that Escape closed appears again on the next focus', async ({
+  test('appears again on the next focus after Escape has closed it', async ({
     page,
   }) => {
     await openSkills(page)
@@ -100,7 +100,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 1)).toBeVisible()
   })
 
-  test('that Escape closed appears again when the mouse returns', async ({
+  test('appears again when the mouse returns after Escape has closed it', async ({
     page,
   }) => {
     const { pass } = await openSkills(page)
@@ -194,7 +194,7 @@ for (const [path, viewport] of [
     }
   })
 
-test('a visitor who asks for less motion sees no particles, no counting and no reveals', {
+test('a visitor who asks for less motion sees no particles, counting numbers or reveal effects', {
   tag: '@media',
 }, async ({ page }) => {
   const requestedUrls: string[] = []

@@ -46,14 +46,14 @@ test.describe('the portfolio filter', () => {
     }
   })
 
-  test('shows all projects if the address names an unknown kind', async ({
+  test('shows all projects if the URL names an unknown kind', async ({
     page,
   }) => {
     await openAndStart(page, '/projects?filter=%3Cscript%3E')
     await expectShown(page, 'All')
   })
 
-  test('is kept in the address and after a reload', async ({ page }) => {
+  test('is kept in the URL and after a reload', async ({ page }) => {
     await openAndStart(page, '/projects')
     await radio(page, 'AI Development').check()
     await expect(page).toHaveURL(/\/projects\?filter=ai$/)
@@ -63,7 +63,7 @@ test.describe('the portfolio filter', () => {
     await expect(page).toHaveURL(/\/projects$/)
   })
 
-  test('shows a choice before any script runs, and keeps it afterwards', async ({
+  test('applies a choice that was made before any script ran, and keeps it afterwards', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/assets/*.js')
@@ -75,7 +75,7 @@ test.describe('the portfolio filter', () => {
     await expectShown(page, 'Video Production')
   })
 
-  test('shows its choice again when Back loads its page', {
+  test('applies the earlier choice again when Back loads the portfolio', {
     tag: '@back-loads',
   }, async ({ page }) => {
     await removeNavigationApi(page)
@@ -126,7 +126,7 @@ test('a visitor sees an undistorted drawing if the portrait does not load', asyn
   expect(shownRatio).toBeCloseTo(naturalRatio ?? 0, 1)
 })
 
-test('a portrait that does not load is replaced, logged and requested only once', async ({
+test('a portrait that does not load is replaced by a drawing, logged and requested once', async ({
   page,
 }) => {
   allow(page, 'Image failed to load', 'Failed to load resource')

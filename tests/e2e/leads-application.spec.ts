@@ -191,7 +191,7 @@ test('an application is reported once to analytics and the ads pixel', async ({
   ])
 })
 
-test("the panel's name contains the time of the application until the next one is sent", {
+test('the panel of a sent application names the time of sending, until the next one is sent', {
   tag: '@fill',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -213,7 +213,7 @@ test("the panel's name contains the time of the application until the next one i
   await expect(panel).toHaveCount(1)
 })
 
-test('an application can be corrected after it was written', {
+test('a sent application can be put back in the form and corrected', {
   tag: '@fill',
 }, async ({ page }) => {
   const { apply, button, field, fill, offered } = await applyInDollars(page)
@@ -229,7 +229,7 @@ test('an application can be corrected after it was written', {
   await expect.poll(() => offered(panelOf(page))).toEqual(corrected)
 })
 
-test('an application whose page was left during sending can be sent again after Back', async ({
+test('an application whose page was left during sending is offered in a panel after Back', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, application)

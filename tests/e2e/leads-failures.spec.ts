@@ -70,7 +70,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     expect(mail.body.startsWith(header)).toBe(true)
   })
 
-  test('shows its message to no service that reports clicked links', async ({
+  test('sends its message unseen by scripts that read the URLs of clicked links', async ({
     page,
   }) => {
     const leaks = leads.watchLeaks(page)
@@ -79,7 +79,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     expect(leaks()).toEqual([])
   })
 
-  test('reports one lead when its message is passed on, and keeps offering it', async ({
+  test('reports one lead when its chat and mail links are used, and keeps the panel', async ({
     page,
   }) => {
     const { panel } = await sendBlocked(page)
@@ -123,7 +123,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
       await expect(panel.locator('details[open] pre')).toHaveText(text)
     })
 
-    test('in full if it is too long for the chat link, which then has a shortened one', async ({
+    test('in full if only a shortened message fits into the chat link', async ({
       page,
     }) => {
       const message = `${'नमस्ते दुनिया '.repeat(700)}end`
@@ -153,7 +153,7 @@ test('a form opens its chat in the same task as the press', async ({
   expect(opened).toBe(1)
 })
 
-test('typed text is still there after Back from a chat that opened in the same window', {
+test('a form keeps typed text after Back from a chat that opened in the same window', {
   tag: '@back-loads',
 }, async ({ page, context }) => {
   await page.route(/wa\.me/, (route) =>
@@ -261,7 +261,7 @@ test.describe('without a connection', () => {
 
   // The browser still reports that it is offline (see reportOffline).
   for (const lead of [consultation, application])
-    test(`${lead.name} is sent by the next press after the connection is back`, async ({
+    test(`${lead.name} is sent once connected, even if the browser reports 'offline'`, async ({
       page,
     }) => {
       const { button, panel, success } = await sendOffline(page, lead)
@@ -271,7 +271,7 @@ test.describe('without a connection', () => {
       await expect(panel).toHaveCount(0)
     })
 
-  test('an application is reported once, when its message is passed on', async ({
+  test('an application is reported once, when its chat and mail links are used', async ({
     page,
   }) => {
     const { panel } = await sendOffline(page, application)
@@ -314,7 +314,7 @@ test('a visitor reads what is missing although the script of the toasts never lo
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
 })
 
-test('a form treats the visitor as offline if the site does not respond within 3 s', async ({
+test("a form believes a browser that reports 'offline' if the site is silent for 3 s", async ({
   page,
 }) => {
   await reportOffline(page)

@@ -60,7 +60,7 @@ async function pressEarly(
   releaseIslands()
 }
 
-test('a form says that it is being sent while its scripts load, and shows no error', async ({
+test('a form sent before its scripts have loaded shows that it is sending, and no error', async ({
   page,
 }) => {
   const { button } = leads.formOn(page, contact)
@@ -94,7 +94,7 @@ for (const lead of [contact, serviceRequest]) {
     if (isCard) expect(await offered()).toEqual(answers)
   })
 
-  test(`${lead.name} offers other ways to send after 5 s, until its script has loaded`, async ({
+  test(`${lead.name} offers other ways to send if its script has not loaded within 5 s`, async ({
     page,
   }) => {
     await leads.stubWindow(page, 'open')
@@ -121,7 +121,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual(isCard ? [] : [answers])
   })
 
-  test(`${lead.name}, if sent empty before hydration, shows the same errors as later`, async ({
+  test(`${lead.name} shows its usual errors if it is sent empty before hydration`, async ({
     page,
   }) => {
     const { form, button, sent } = leads.formOn(page, lead)
@@ -135,7 +135,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual([])
   })
 
-  test(`${lead.name} keeps text that is typed while it is being sent`, async ({
+  test(`${lead.name} keeps text that is typed while the previous text is being sent`, async ({
     page,
   }) => {
     const { button, fill, message, success, values } = await leads.openForm(

@@ -40,7 +40,7 @@ const textLeftIn = async (values: () => Promise<object>) =>
   Object.values(await values()).join('')
 
 for (const lead of chatForms) {
-  test(`${lead.name} is busy for 600 ms after a press, then confirms`, async ({
+  test(`${lead.name} is busy for 600 ms after its button is pressed, then shows a toast`, async ({
     page,
   }) => {
     const { button, fill, values } = await openForm(page, lead)
@@ -88,7 +88,7 @@ for (const lead of chatForms) {
     expect(decodeMessage(text).footer.split('\n')[0]).toBe(ad.line)
   })
 
-  test(`${lead.name} reports one lead, without its text, and stores nothing`, async ({
+  test(`${lead.name} reports one lead, without the typed text, and stores nothing`, async ({
     page,
   }) => {
     const { button, fill, success } = await openForm(page, lead)
@@ -131,7 +131,7 @@ for (const lead of chatForms) {
   })
 }
 
-test('the panel of a sent message is there after Back, until a second message is sent', {
+test('the panel of a sent message is still shown after Back, until a second one is sent', {
   tag: '@fill',
 }, async ({ page }) => {
   await leads.setClockTo1402(page)
@@ -215,7 +215,7 @@ test('the panel with the message replaces the confirmation card, above the empty
   expect(await textLeftIn(values)).toBe('')
 })
 
-test('a message of the contact form is logged, reported as a lead, and offered as typed', async ({
+test('the contact form logs and reports one lead, and offers the message as it was typed', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, contact, {
@@ -236,7 +236,7 @@ test('a message of the contact form is logged, reported as a lead, and offered a
   await expect(leads.mailLinkIn(page)).toBeVisible()
 })
 
-test('the panel of a message that was passed on is replaced by the next panel, also after Back', {
+test('after Back, a second message replaces the panel of the first, which was opened in a chat', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, fill, form } = await openForm(page, contact)

@@ -55,7 +55,7 @@ test('the thanks for a request are accessible and announced once, with the time'
   expect(await leads.doubleAnnouncements(page)).toEqual([])
 })
 
-test('the thanks stay while eight other pages are read, until the request is put back', async ({
+test('the thanks stay after eight other pages, until the request is put back in the form', async ({
   page,
 }) => {
   const { answers, field, heading, thanks, values } = await sendRequest(page)
@@ -68,7 +68,7 @@ test('the thanks stay while eight other pages are read, until the request is put
   expect(await values()).toEqual(answers)
 })
 
-test('a request that was put back and corrected is sent, also after a blocked window', async ({
+test('a request put back in the form is sent with corrections, even if blocked at first', async ({
   page,
 }) => {
   const { answers, button, field, heading, offered, thanks } =
@@ -91,7 +91,7 @@ test('a request that was put back and corrected is sent, also after a blocked wi
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
-test('the form of a request is back after eight other pages if its message was passed on', async ({
+test('the form replaces the thanks after eight other pages if their chat link was used', async ({
   page,
 }) => {
   const { form, heading, thanks } = await sendRequest(page)
@@ -165,7 +165,7 @@ test('a request that is sent after a correction closes the toast about missing f
   expect(await sent()).toHaveLength(1)
 })
 
-test('a link preselects the service of a request, before anything is touched', async ({
+test('a link preselects the service of a request, before the visitor touches anything', async ({
   page,
 }) => {
   await page.goto(`${serviceRequest.path}?service=seo-services`)

@@ -103,7 +103,7 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
   await expectLeaves(toast, time)
 })
 
-test('a visitor closes an error before its 10 s are over by swiping it far enough', async ({
+test('a visitor closes an error toast before its 10 s are over by swiping it far enough', async ({
   page,
 }) => {
   await showErrors(page, 2)
@@ -146,7 +146,7 @@ test('a visitor moves the focus to the toasts and back with Alt+T', async ({
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a visitor who presses again and again reads one error, for 10 s from the last press', async ({
+test('a visitor who submits repeatedly reads one error toast, for 10 s after the last try', async ({
   page,
 }) => {
   const { button } = await openForm(page, serviceRequest)
@@ -172,10 +172,10 @@ test('a visitor who presses again and again reads one error, for 10 s from the l
 })
 
 for (const [width, place] of [
-  [1366, 'at the bottom right, below the chat button'],
-  [390, 'over the header'],
+  [1366, 'at the bottom right of a window'],
+  [390, 'at the top of a window'],
 ] as const)
-  test(`at most three toasts are shown ${place} at ${width} px, and close one by one`, async ({
+  test(`at most three toasts are shown ${place}, ${width} px wide, and close one by one`, async ({
     page,
   }) => {
     const isWide = width === 1366

@@ -52,7 +52,7 @@ test.describe('Find My Level', () => {
     }
   }
 
-  test('puts the focus on each question, with the button for the next one in view', async ({
+  test('moves the focus to each question, with the button to continue in view', async ({
     page,
   }) => {
     await openCareer(page)
@@ -78,7 +78,7 @@ test.describe('Find My Level', () => {
     })
   })
 
-  test('recommends a level, moves the focus to it and names it in the address', async ({
+  test('recommends a level, moves the focus to its heading and names it in the URL', async ({
     page,
   }) => {
     const { title } = readContent('data/career/expert.yaml')
@@ -93,7 +93,7 @@ test.describe('Find My Level', () => {
   })
 
   // Other sources of a visit: the tests of each form (an ad), and tests/unit/source-line.test.ts.
-  test('leads to a request that names the level and the source of the visit', {
+  test('leads to a consultation request with the level and the source of the visit', {
     tag: '@referrer',
   }, async ({ page }) => {
     await leads.stubWindow(page, 'open')
@@ -119,13 +119,13 @@ test.describe('Find My Level', () => {
     expect(footer).toBe('Source: google.com, flyer, page /ai-career-program')
   })
 
-  test('stores nothing', async ({ page }) => {
+  test('stores nothing in the browser', async ({ page }) => {
     await openCareer(page)
     await takeQuiz(page, [3, 3, 3])
     expect(await leads.storedKeys(page)).toEqual([])
   })
 
-  test('keeps answers when the visitor goes back, and recommends by the changed answer', async ({
+  test('keeps the answers after Back, and takes a changed answer into account', async ({
     page,
   }) => {
     await openCareer(page)
@@ -144,12 +144,14 @@ test.describe('Find My Level', () => {
     await expect(page).toHaveURL(`${career}?level=intermediate`)
   })
 
-  test('opens with its first question from a link', async ({ page }) => {
+  test('shows its first question if the URL asks for the quiz (?quiz=1)', async ({
+    page,
+  }) => {
     await openCareer(page, '?quiz=1')
     await expect(page.getByText('Question 1 of 3')).toBeInViewport()
   })
 
-  test('shows the level that a link names, and from there the questions or all levels', async ({
+  test('shows the level that the URL names, and leads to the questions and all levels', async ({
     page,
   }) => {
     await openCareer(page, '?level=professional')
@@ -162,7 +164,7 @@ test.describe('Find My Level', () => {
     await expect(levelCards(page).first()).toBeVisible()
   })
 
-  test('shows all levels if a link names an unknown level', async ({
+  test('shows all levels if the URL names an unknown level', async ({
     page,
   }) => {
     await openCareer(page, '?level=grandmaster')

@@ -98,7 +98,7 @@ const states: Record<string, State[]> = {
 }
 
 for (const [path, parts] of Object.entries(states))
-  test(`an element of ${path} looks different while chosen, open, current or invalid`, async ({
+  test(`elements of ${path} look different if chosen, open, current, invalid or disabled`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -159,7 +159,9 @@ for (const [path, fields] of [
     expect(haveBorder).not.toContain(false)
   })
 
-test('a number is larger than its label, and above it', async ({ page }) => {
+test('each number in the statistics is larger than its label, and above it', async ({
+  page,
+}) => {
   await openAndStart(page, '/')
   const pairs = await page.locator('.stats > div').evaluateAll((parts) =>
     parts.map((part) => {
@@ -186,7 +188,7 @@ const { path: markedTextPath } =
 test.describe("an editor's marks in a text", () => {
   test.skip(markedTextPath === undefined)
 
-  test('strike out, underline and shade the words that they mark', async ({
+  test('strike out, underline or shade the words that they mark', async ({
     page,
   }) => {
     await page.goto(markedTextPath ?? '')
@@ -263,10 +265,10 @@ test.describe('a visitor without script', { tag: '@no-script' }, () => {
     })
 })
 
-test.describe('a phone', { tag: '@touch' }, () => {
+test.describe('on a phone', { tag: '@touch' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('has controls in its header that are high enough for a finger', async ({
+  test('the controls of the header are high enough for a finger', async ({
     page,
   }) => {
     await openAndStart(page, '/about')
@@ -280,7 +282,7 @@ test.describe('a phone', { tag: '@touch' }, () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
 
-  test('shows no QR code, since it could not scan its own screen', async ({
+  test('no QR code is shown, since a phone cannot scan its own screen', async ({
     page,
   }) => {
     await page.goto('/contact')

@@ -24,7 +24,7 @@ test.describe('a visitor who follows links', () => {
     await expect(page).toHaveURL('/about#main')
   })
 
-  test('gets the next page without a load, at its top, with the focus on its heading', async ({
+  test('gets the next page without a full load, at its top, with its heading focused', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -117,7 +117,7 @@ test.describe('a visitor who follows links', () => {
   })
 
   for (const width of [390, 1366])
-    test(`sees the target of a link with # below the header at ${width} px`, async ({
+    test(`sees the target of a URL with # below the header, in a window ${width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -138,14 +138,14 @@ test.describe('a visitor who follows links', () => {
       }
     })
 
-  test.describe('to a page that is not there', () => {
+  test.describe('to a page that does not exist', () => {
     const missingAddress =
       '/unsubscribe/asha@example.org/t0ken?utm_campaign=diwali'
     test.beforeEach(({ page }) => {
       allow(page, '404')
     })
 
-    test('reads that the page is not there, with status 404', async ({
+    test('reads that the page was not found, in a response with status 404', async ({
       page,
     }) => {
       const response = await page.goto(missingAddress)
@@ -167,7 +167,7 @@ test.describe('a visitor who follows links', () => {
       await expect.poll(logged).toHaveLength(1)
     })
 
-    test('goes home, and the unknown address is not noted as the page of entry', async ({
+    test('can go home, and the unknown path is not noted as the page of entry', async ({
       page,
     }) => {
       await page.goto(missingAddress)
@@ -197,7 +197,7 @@ test('a filter that is chosen while the next page loads applies to the page stil
   ).toBeChecked()
 })
 
-test('choosing a tab while Back loads a page does not change the address of that page', {
+test('choosing a tab while Back loads a page does not change the URL of that page', {
   tag: '@silent-reload',
 }, async ({ page }) => {
   await page.goto('/testimonials')
@@ -217,8 +217,8 @@ test('choosing a tab while Back loads a page does not change the address of that
 
 for (const [how, removed, isSoft] of [
   ['was minified by the host', '', true],
-  ['lost its version on the way', /<meta name=version [^>]*>/, false],
-  ['lost the id of its style sheet on the way', ' id=page-css', false],
+  ['lacks its version in the response', /<meta name=version [^>]*>/, false],
+  ['lacks the id of its style sheet in the response', ' id=page-css', false],
 ] as const)
   test(`a page that ${how} is shown after a tap on its link`, async ({
     page,

@@ -39,7 +39,7 @@ test.describe("a visitor whose form's script does not load", () => {
     return { ...form, answers, panel, message }
   }
 
-  test('is offered every answer by chat and mail, and keeps them', async ({
+  test('is offered every answer by chat and mail, and keeps the answers in the form', async ({
     page,
   }) => {
     const { answers, panel, offered, values } = await pressWithoutScript(page)
@@ -60,14 +60,16 @@ test.describe("a visitor whose form's script does not load", () => {
     )
   })
 
-  test('shows the message to no service that reports clicked links', async ({
+  test('can send the message unseen by scripts that read the URLs of clicked links', async ({
     page,
   }) => {
     const { answers, panel } = await pressWithoutScript(page)
     await leads.expectPrivateLinks(panel, consultation, answers)
   })
 
-  test('is offered the message with later corrections', async ({ page }) => {
+  test('is offered the message with corrections that are made afterwards', async ({
+    page,
+  }) => {
     const { answers, panel, field, offered } = await pressWithoutScript(page)
     const corrected = { ...answers, email: 'asha.sen@example.com' }
     await field('Email').fill(corrected.email)
@@ -83,7 +85,7 @@ for (const [what, file, path, failedPart] of [
     'The island ContactForm',
   ],
   [
-    'the file that starts it',
+    'the script that starts forms',
     /\/assets\/page-islands-.*\.js$/,
     '/about',
     'Islands',
@@ -114,7 +116,7 @@ for (const [what, file, path, failedPart] of [
     await expect(success).toBeVisible()
   })
 
-test('a form that breaks during hydration stays as it was served', async ({
+test('a form that throws during hydration stays as it was served, with a notice', async ({
   page,
 }) => {
   allow(page, 'no form data here')
@@ -140,7 +142,7 @@ test('a form that breaks during hydration stays as it was served', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the Tab key reaches every tab if the script of the tabs does not load', async ({
+test('the Tab key reaches the next tab if the script of the tabs does not load', async ({
   page,
 }) => {
   await page.clock.install()
@@ -201,7 +203,7 @@ test.describe('a button whose script does not load', () => {
     })
 })
 
-test('without a connection a link shows a toast, and the page and its text stay', async ({
+test('without a connection, a link shows a toast, and the page keeps the typed text', async ({
   page,
   context,
 }) => {
@@ -273,7 +275,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('because showing it throws is replaced by an explanation, and Back leads back', async ({
+  test('because showing it throws is replaced by an explanation, and Back still works', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -289,7 +291,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page).toHaveTitle(/About/)
   })
 
-  test('because a captive portal answers is replaced by an explanation, with a way home', async ({
+  test('because a captive portal responds is replaced by an explanation and a home link', async ({
     page,
   }) => {
     await page.route('**/skills', (route) =>
@@ -319,7 +321,7 @@ test.describe('a page that cannot be shown', () => {
     ],
     ['a reload', (page) => page.reload(), false],
   ] as [string, (page: Page) => Promise<unknown>, boolean][])
-    test(`because its host fails is shown after ${how}, once the host works`, async ({
+    test(`because its host fails is shown after ${how}, once the host works again`, async ({
       page,
     }) => {
       allow(page, 'Failed to load resource')

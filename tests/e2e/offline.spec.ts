@@ -52,7 +52,7 @@ test.describe('a visitor without a connection', () => {
     ).toBeFocused()
   })
 
-  test('reads a page that was opened before, whatever query its link has', async ({
+  test('reads a page that was opened while online, whatever query the URL has', async ({
     page,
     host,
   }) => {
@@ -61,7 +61,7 @@ test.describe('a visitor without a connection', () => {
     await expect(page).toHaveTitle(/Contact/)
   })
 
-  test('finds ways to write in place of a page that was not opened before', async ({
+  test('finds chat and mail links in place of a page that was not opened while online', async ({
     page,
     host,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a visitor without a connection', () => {
     await expect(link(`mailto:${site.email}`)).toContainText(site.email)
   })
 
-  test('follows a link from the offline page to a page that was opened before', async ({
+  test('follows a link from the offline page to a page that was opened while online', async ({
     page,
     host,
   }) => {
@@ -190,7 +190,7 @@ test.describe('the cached copy of a page', () => {
     })
 })
 
-test('after 3 s without a response a dated copy of the page is shown, and renewed later', async ({
+test('a page that takes over 3 s is shown as a dated copy, and cached anew once it comes', async ({
   page,
   host,
 }) => {
@@ -231,10 +231,10 @@ test('after 3 s without a response a dated copy of the page is shown, and renewe
 })
 
 for (const [what, answer] of [
-  ['stops after its first kilobyte', stalled],
-  ['breaks off after its first kilobyte', { ends: 'broken' }],
+  ['stalls after the first kilobyte', stalled],
+  ['breaks off after the first kilobyte', { ends: 'broken' }],
 ] as const)
-  test(`a page that ${what} is shown as a dated copy`, async ({
+  test(`a page whose response ${what} is shown as a dated copy`, async ({
     page,
     host,
   }) => {
@@ -244,7 +244,7 @@ for (const [what, answer] of [
     await expect(copyNote(page)).toBeVisible()
   })
 
-test('the offline page is shown with status 503 even if the host redirects its address', async ({
+test('the offline page is shown with status 503 even if the host redirects /offline', async ({
   page,
   host,
 }) => {

@@ -2,7 +2,7 @@ import { expect, waitForFrames } from './fixtures.ts'
 import { hostTest as test } from './host.ts'
 import { headerLink } from './page-actions.ts'
 
-test('five pages are prefetched once, two seconds after the load event', async ({
+test('five pages are prefetched once each, two seconds after the load event', async ({
   browser,
   host,
 }) => {

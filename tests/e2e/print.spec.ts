@@ -12,7 +12,9 @@ test.describe('on paper', { tag: '@media' }, () => {
   }
 
   for (const path of ['/', '/skills', '/projects'])
-    test(`${path} prints every panel and result`, async ({ page }) => {
+    test(`${path} shows every tab panel and the results of every project`, async ({
+      page,
+    }) => {
       await openInPrint(page, path)
       for (const part of await page
         .locator('main :is(.panel, .project-results)')
@@ -22,7 +24,7 @@ test.describe('on paper', { tag: '@media' }, () => {
       }
     })
 
-  test('a page prints what the visitor has not scrolled to', async ({
+  test('the home page includes what the visitor has not scrolled to', async ({
     page,
   }) => {
     await openInPrint(page, '/')
@@ -31,7 +33,7 @@ test.describe('on paper', { tag: '@media' }, () => {
   })
 
   for (const path of [course, career, '/career/expert'])
-    test(`${path} prints its prices and its disclaimer but no buttons`, async ({
+    test(`${path} shows prices in both currencies and a disclaimer, but no buttons`, async ({
       page,
     }) => {
       await openInPrint(page, path)
@@ -48,7 +50,7 @@ test.describe('on paper', { tag: '@media' }, () => {
       await expect(page.locator('main .notice')).toBeVisible()
     })
 
-  test('a page is black on white, also in the dark scheme', async ({
+  test('the home page is black on white, even in the dark colour scheme', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -61,7 +63,9 @@ test.describe('on paper', { tag: '@media' }, () => {
     await expect(band).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
-  test('a page shows the answer to each question', async ({ page }) => {
+  test('the home page shows the answer to each of its twelve questions', async ({
+    page,
+  }) => {
     await openInPrint(page, '/')
     const answers = page.locator('main details > p')
     const shown = await answers.evaluateAll((parts) =>
@@ -70,7 +74,7 @@ test.describe('on paper', { tag: '@media' }, () => {
     expect(shown).toEqual(Array(12).fill(true))
   })
 
-  test('a page has no fixed or sticky element', async ({ page }) => {
+  test('the home page has no fixed or sticky element', async ({ page }) => {
     await page.clock.install()
     await openInPrint(page, '/')
     // The chat button appears after ten seconds.

@@ -103,7 +103,7 @@ test.describe('the service worker keeps at most', () => {
   })
 })
 
-test('the service worker caches no tool of a preview and no not-found page', async ({
+test('the service worker caches neither the review page of a preview nor a not-found page', async ({
   page,
   host,
 }) => {
@@ -139,14 +139,17 @@ test.describe('with a service worker, a file', () => {
       )
     }, picture)
 
-  test('of the build comes from the cache', async ({ page, host }) => {
+  test('that is a script of the build comes from the cache', async ({
+    page,
+    host,
+  }) => {
     await openAndCache(page, '/about')
     await expect.poll(() => cachedPaths(page, 'assets')).toContain(script)
     host.faults.set(script, '404')
     expect(await statusOf(page, script)).toBe(200)
   })
 
-  test('that a captive portal replaced by its page is not cached', async ({
+  test('that a captive portal replaced by a login page is not cached', async ({
     page,
     host,
   }) => {
@@ -194,7 +197,7 @@ test('a page of a new deploy is shown at once, and cached pages of the old deplo
   await expect(page).toHaveTitle(/^About/)
 })
 
-test('without a connection, a cached page of a new deploy loads its own scripts', async ({
+test('without a connection, a cached page of a new deploy loads scripts of that deploy', async ({
   page,
   host,
 }) => {

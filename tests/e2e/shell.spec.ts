@@ -143,7 +143,7 @@ test.describe('the chat card', () => {
     await expect(card(page)).toBeInViewport({ ratio: 1 })
   }
 
-  test('appears after 500 px of scrolling, also after a soft navigation', async ({
+  test('shows its button after 500 px of scrolling, also on a page opened by a link', async ({
     page,
   }) => {
     await page.goto('/skills')
@@ -219,7 +219,7 @@ test.describe('the chat card', () => {
       await expect(button(page)).toBeVisible()
     })
 
-  test('appears by itself after 10 s, also in a browser without CSSStyleSheet()', async ({
+  test('shows its button after 10 s, also in a browser without CSSStyleSheet()', async ({
     page,
   }) => {
     // As in Safari before 16.4.

@@ -114,7 +114,7 @@ test.describe('a page whose response begins and stalls', () => {
     await expect(message).toHaveValue(marker)
   })
 
-  test('is loaded by the browser ten seconds after its last byte', async ({
+  test('is loaded by the browser ten seconds after the last byte has arrived', async ({
     page,
     host,
   }) => {
@@ -127,7 +127,7 @@ test.describe('a page whose response begins and stalls', () => {
     await expectShown(page)
   })
 
-  test('leaves an unsent message in place and shows a toast after a minute', async ({
+  test('is given up after a minute, with a toast, and an unsent message stays', async ({
     page,
     host,
   }) => {
@@ -141,7 +141,7 @@ test.describe('a page whose response begins and stalls', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is shown on a tap although its prefetch by a touch stalls', async ({
+  test('is shown on a tap although its prefetch, which a touch began, stalls', async ({
     page,
     host,
   }) => {
@@ -241,7 +241,7 @@ test.describe('a page whose response ends too early', () => {
   })
 })
 
-test('a page is shown although the connection is lost and restored meanwhile', async ({
+test('a page is shown although the connection is lost and restored while the page loads', async ({
   page,
   host,
 }) => {
@@ -319,7 +319,7 @@ test.describe('after a deploy', () => {
     await expect(page).toHaveTitle(/^New: .*Testimonials/)
   })
 
-  test('a tap on a link ends with a toast if the host does not respond', async ({
+  test('a tap on a link ends with a toast if its HEAD request gets no response', async ({
     page,
     host,
   }) => {

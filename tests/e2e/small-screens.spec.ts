@@ -202,7 +202,7 @@ for (const [part, count] of [
   ['services', 5],
   ['projects', 9],
 ] as const)
-  test(`the ${part} on home form one row on a phone, which scrolls to a focused link`, async ({
+  test(`on a phone, the ${part} on home are in one row that scrolls to a focused link`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -221,7 +221,7 @@ for (const [part, count] of [
     })
   })
 
-test('a row of quotes can take the focus, even in Safari, where a scroll container cannot', async ({
+test('the keyboard reaches the row of quotes even in Safari, which skips scrolling boxes', async ({
   page,
 }) => {
   await page.goto('/')
@@ -279,7 +279,7 @@ test.describe('the chat button', () => {
       expect(Math.round(800 - y - height)).toBeLessThanOrEqual(16)
     })
 
-  test('is hidden while a visitor writes and shown afterwards', async ({
+  test('is hidden while a field of a form has the focus, and shown afterwards', async ({
     page,
   }) => {
     await page.goto('/contact')

@@ -156,7 +156,7 @@ test.describe('after consent', () => {
     ],
   ]
   for (const [what, path, act] of notPageViews)
-    test(`${what} is not reported as a page view, nor in an address`, async ({
+    test(`${what} is reported neither as a page view nor as part of a URL`, async ({
       page,
       services,
     }) => {

@@ -73,7 +73,7 @@ export const home = leadPage('home-contact', 'the home contact form', '/')
 export const contact = leadPage('contact', 'the contact form', '/contact')
 export const serviceRequest = leadPage(
   'service-request',
-  'the service request',
+  'the service request form',
   '/service-request',
 )
 export const consultation = leadPage(
@@ -83,7 +83,7 @@ export const consultation = leadPage(
 )
 /** A script shows its form in place of the page's details. */
 export const application: LeadPage = {
-  ...leadPage('application', 'the application', '/ai-mastery-course'),
+  ...leadPage('application', 'the application form', '/ai-mastery-course'),
   island: 'ApplicationView',
   fields: applicationFields('INR'),
 }

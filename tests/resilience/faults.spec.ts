@@ -55,7 +55,7 @@ for (const [position, { file, name, pages }] of scripts.entries()) {
     items.filter((_, index) => index === position % items.length)
   for (const path of isComplete ? pages : oneOf(pages))
     for (const fault of isComplete ? faults : oneOf(faults))
-      test(`nothing is lost on ${path} if the script ${name} fails (${fault})`, async ({
+      test(`no shown or typed text is lost on ${path} if script ${name} fails (${fault})`, async ({
         browser,
       }) => {
         // Reduced motion saves time, except in runs that lose the particles' files.

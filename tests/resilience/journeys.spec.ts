@@ -15,7 +15,7 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
   // The first journey has the seed itself, so that each can be repeated alone with its own.
   const seed =
     index === 0 ? Number(SEED) : Math.imul(Number(SEED) + index, 0x9e3779b1)
-  test(`nothing is lost on random journey ${index + 1} (seed ${seed})`, async ({
+  test(`no shown or typed text is lost on random journey ${index + 1} (seed ${seed})`, async ({
     browser,
   }) => {
     const serviceWorkers = seed % 2 === 0 ? 'allow' : 'block'

@@ -55,8 +55,8 @@ for (const path of scriptedPages)
 
 // One form that is in the served HTML, and the one that only a script shows.
 for (const lead of [consultation, application])
-  for (const when of ['before its script loads', 'while typing'] as const)
-    test(`${lead.name} sends what is typed although it is translated ${when}`, ({
+  for (const when of ['before scripts load', 'while typing'] as const)
+    test(`${lead.name} sends what is typed although the page is translated ${when}`, ({
       browser,
     }) =>
       withVisitor(browser, {}, async (journey) => {

@@ -300,7 +300,7 @@ async function writtenReview(folder: string, base = 'main'): Promise<string> {
   return readFileSync(join(out, '__review/index.html'), 'utf8')
 }
 
-test('a preview shows changed pages even if the browser for pictures does not start', async () => {
+test('a preview lists changed pages even if the browser for pictures does not start', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   const html = await writtenReview(clone)
   vi.unstubAllEnvs()
