@@ -246,7 +246,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('of three lanes run two at a time, the third starts when one of the others ends', async () => {
+test('with three lanes of steps and room for two, the third starts when another ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = runEach(['a', 'b', 'c'], 2, async (lane) => {

@@ -230,7 +230,7 @@ test('separate lines that YAML joins are reported, but wrapped sentences are not
   expect(problemsIn('We plan,\n  and we draft.')).toEqual([])
 })
 
-test('a missing entry is reported by its name, even if a rule of the file needs its value', () => {
+test('a missing entry is reported by its name, even if a content rule needs its value', () => {
   const file = 'data/prices.yaml'
   const site = siteOfExample({ [file]: 'bundleOffer: { struck: 5 }\n' })
   const messages = checkSite(site)

@@ -12,7 +12,7 @@ beforeEach(() => {
   execCommand.mockReset().mockReturnValue(true)
 })
 
-test('a message is copied by the Clipboard API', async () => {
+test('a message is copied only by the Clipboard API if that works', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('Hello')).toBe(true)
@@ -35,7 +35,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('the field to copy from is selected, hidden and read-only (to open no keyboard)', async () => {
+test('a message is copied from a field that is selected, hidden and read-only', async () => {
   vi.stubGlobal('navigator', {})
   const select = vi.spyOn(HTMLTextAreaElement.prototype, 'select')
   execCommand.mockImplementation(() => {

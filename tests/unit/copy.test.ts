@@ -98,7 +98,7 @@ describe('as the tone of voice requires', () => {
     "in today's digital",
   ]
 
-  test('no text has hype, exclamation marks, emoji or em dashes', () => {
+  test('no text of the pages has hype, exclamation marks, emoji or em dashes', () => {
     expect(texts.length).toBeGreaterThan(150)
     const beginnings = hype.map((words) => words.replaceAll(' ', '[- ]?'))
     const hyped = new RegExp(beginnings.join('|'), 'i')

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('a page', () => {
-  test('calls each function of the entry once, after its first frame', async () => {
+  test('calls each function of the entry script once, after its first frame', async () => {
     await runEntry()
     expect(started).toEqual([])
     vi.advanceTimersByTime(20)

@@ -174,7 +174,7 @@ describe('shares of a total as bars', () => {
       return bar
     })
 
-  test('are as long as their shares of the whole, and the shares are written next to them', () => {
+  test('have bars in proportion to the total, with the numbers next to the bars', () => {
     const lengths = barsIn(shown).map((bar) => numberIn(bar, 'width'))
     expect(lengths).toEqual([68.75, 20.31, 10.94])
     expect(textsBelow(shown, '.figure-time')).toEqual([

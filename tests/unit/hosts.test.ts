@@ -51,7 +51,7 @@ const rules = headerRules(withoutIds, ['/', '/about'])
 // content/rules/redirect-targets checks for redirects that cannot work.
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
 
-test('Vercel serves addresses without .html and trailing slash, and redirects old ones', () => {
+test('Vercel serves pages at URLs without .html or final slash, and redirects old URLs', () => {
   expect(vercelConfig([], redirects)).toMatchObject({
     cleanUrls: true,
     trailingSlash: false,
@@ -131,7 +131,7 @@ describe('`npm start`', () => {
     return response
   }
 
-  test('answers at once, and with compressed files once compression is done', async () => {
+  test('answers at once, and with compressed files after their compression', async () => {
     const { server, url, compressed } = await serve(freePortOptions)
     const first = await fetchFrom(url, '/')
     expect(first.statusCode).toBe(200)

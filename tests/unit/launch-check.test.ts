@@ -240,7 +240,7 @@ describe('a dated exception', () => {
     expect(excusedIds(findings)).toEqual(['identity.social.X'])
   })
 
-  test('accepts each printed id, even that of a name with special characters', async () => {
+  test('accepts each id that is printed, even for a name with special characters', async () => {
     const profile =
       "  - label: 'My Blog: ₹ #1'\n    icon: globe\n    url: https://example.com/blog\n"
     const changes = {

@@ -171,7 +171,7 @@ describe('a message that is too long for a link', () => {
     expect(mail.href.length).toBe(1_900)
   })
 
-  test('has a mail subject of at most 400 characters', () => {
+  test('has an encoded mail subject of at most 400 characters', () => {
     const long = 'a'.repeat(20_000)
     const { href } = mailLink({ subject: long, body: 'Hello' })
     const mail = decodeMail(href)
