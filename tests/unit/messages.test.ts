@@ -215,26 +215,29 @@ test('a chat about the career program names its level count, durations and lowes
     expect(careerMessage(levels)).toContain(words)
 })
 
-describe.each(['INR', 'USD'] as const)('a chat in %s', (currency) => {
-  const priceOf = (program: keyof typeof prices) =>
-    plainMoney(prices[program][currency], currency)
+describe.each(['INR', 'USD'] as const)(
+  'a chat message with prices in %s',
+  (currency) => {
+    const priceOf = (program: keyof typeof prices) =>
+      plainMoney(prices[program][currency], currency)
 
-  test('about a program names the price of that program', () => {
-    expect(premiumMessage(currency)).toContain(priceOf('premium'))
-    expect(bundleMessage(currency)).toContain(priceOf('bundle'))
-    expect(careerMessage(levels, currency)).toContain(priceOf('beginner'))
-  })
+    test('about a program names the price of that program', () => {
+      expect(premiumMessage(currency)).toContain(priceOf('premium'))
+      expect(bundleMessage(currency)).toContain(priceOf('bundle'))
+      expect(careerMessage(levels, currency)).toContain(priceOf('beginner'))
+    })
 
-  test.each(levels)(
-    'about the level $level names the title, price and duration of that level',
-    (level) => {
-      const text = levelMessage(level, currency)
-      for (const words of [level.title, level.level, level.duration])
-        expect(text).toContain(words)
-      expect(text).toContain(priceOf(level.id))
-    },
-  )
-})
+    test.each(levels)(
+      'about the level $level names the title, price and duration of that level',
+      (level) => {
+        const text = levelMessage(level, currency)
+        for (const words of [level.title, level.level, level.duration])
+          expect(text).toContain(words)
+        expect(text).toContain(priceOf(level.id))
+      },
+    )
+  },
+)
 
 test('the mail that orders the guide names the price of the guide in rupees', () => {
   const price = plainMoney(guidePrice, 'INR')

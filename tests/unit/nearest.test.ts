@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['txyz', 'testimabcdls', 'a'])(
-  'an owner who typed %s is offered no name',
+  'an owner who typed %s, which resembles no name, is offered none',
   (typed) => {
     expect(nearest(typed, names)).toBeUndefined()
   },

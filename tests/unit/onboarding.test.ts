@@ -330,7 +330,7 @@ describe('a photograph', () => {
       expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
-    test("another photo, even if the owner's is named like those that the setup saves", async () => {
+    test("another photo, even if the owner's is named like those the setup saves", async () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))

@@ -334,7 +334,7 @@ describe('a page that is shown', () => {
   const show = (visit?: object) =>
     page.showPage({ page: about, started: 0 }, visit as never)
 
-  test('replaces the previous page at the current address, and is tracked as one page view', () => {
+  test('becomes the page of the current URL, and is tracked as one page view', () => {
     pending.navigationState.isAddressAhead = true
     show()
     expect(switchVisit).toHaveBeenCalledExactlyOnceWith(about, undefined)

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('a panel whose link is clicked before hydration', () => {
-  test('is shown in place of the previous one', () => {
+  test('is shown in place of the previous panel', () => {
     openPanelEarly(link('two'), element('island'))
     const marked = ['one-panel', 'two-panel'].map((id) =>
       element(id).hasAttribute('data-opened-early'),

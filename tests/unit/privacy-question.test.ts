@@ -97,7 +97,7 @@ describe('a visitor who has not answered', () => {
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('has the focus, on answering, where it was before the banner, or on the heading', () => {
+  test('gets the focus, on answering, where it was before the banner, or on the heading', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()

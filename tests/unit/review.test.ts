@@ -337,7 +337,7 @@ describe('the list of changed files of a branch', () => {
   )
 
   test.each(['data/prices.yaml', 'data/forms/a.yaml', 'pages/legal/a.mdx'])(
-    'counts %s as a file of words',
+    'does not count %s as code',
     (name) => {
       const html = listHtml(file(name, { added: 1 }))
       expect(html).not.toContain('of code')

@@ -72,7 +72,7 @@ test('withdrawing consent tells both services to stop', () => {
   expect(analyticsWindow).toHaveProperty(`ga-disable-${ids.analyticsId}`, true)
 })
 
-test('events after consent is withdrawn do not reach the queue that Google reads', () => {
+test('withdrawing consent detaches the queue of events that Google reads', () => {
   const queue: unknown[] = []
   Object.assign(analyticsWindow, { dataLayer: queue })
   stopSending(ids)

@@ -67,7 +67,7 @@ describe('a message of the contact form', () => {
     expect(document.activeElement).toBe(fieldControl(island, 'name'))
   })
 
-  test('is put back with its own service, even if another was chosen meanwhile', async () => {
+  test('is put back with its own service, even if another service was chosen since', async () => {
     const island = await sendEach('Hello')
     await passTime(cardMs)
     await type(island, 'service', 'Other')
@@ -76,7 +76,7 @@ describe('a message of the contact form', () => {
     expect(fieldControl(island, 'service').value).toBe('')
   })
 
-  test('has its panel below the form if the visitor typed on while it was sent', async () => {
+  test('has its panel below the form if the visitor typed on while it was being sent', async () => {
     const { island } = await showInIsland(<ContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await type(island, 'message', 'One thing more')
@@ -129,7 +129,7 @@ test('sending a form makes no request if the browser is online', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-test('the thanks for a service request disappear once another request is sent', async () => {
+test("the thanks for a request disappear if the next one's chat window is blocked", async () => {
   const { island } = await showInIsland(<ServiceRequestForm />)
   await type(island, 'service', 'seo-services')
   await fillInAndSend(island, 'description', 'A new site')

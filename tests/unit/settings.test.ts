@@ -32,7 +32,7 @@ test.each<
   [{ OUT_DIR: join(root, 'out/new') }, realIds, { outDir: 'out/new' }],
   [{ ANALYTICS_ID: 'G-TEST123456' }, realIds, noIds, true],
 ])(
-  'a build with the environment %j, of a site with the ids %j, has the settings %j',
+  'a build with the environment %j, of a site with the ids %j, has the settings %j (preview: %s)',
   (env, siteIds, expected, isPreview) => {
     expect(settings(env, siteIds, isPreview)).toMatchObject(expected)
   },

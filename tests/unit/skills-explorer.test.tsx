@@ -164,7 +164,7 @@ describe('the description of a skill that a mouse enters', () => {
     return () => vi.useRealTimers()
   })
 
-  test('opens without delay while another one is open, and within 300 ms after that', async () => {
+  test('opens at once while another description is open, and up to 300 ms later', async () => {
     await enter(skill())
     vi.advanceTimersByTime(699)
     expect(isDelaySkipped()).toBe(false)

@@ -144,14 +144,14 @@ describe('a link to another page', () => {
     expect(fetchedPages()).toEqual([['/about', 'link']])
   })
 
-  test('fetches the page once when it is tapped twice', async () => {
+  test('fetches the page once when the link is tapped twice', async () => {
     await openPage()
     go('/about')
     expect(go('/about').isPrevented).toBe(true)
     expect(fetchedPages()).toHaveLength(1)
   })
 
-  test('lets the browser load the page when it is tapped again after a stalled fetch', async () => {
+  test('lets the browser load the page if tapped again after a stalled fetch', async () => {
     await openPage()
     go('/about')
     isStalled.mockReturnValue(true)
@@ -161,7 +161,7 @@ describe('a link to another page', () => {
     expect(go('/about').isPrevented).toBe(false)
   })
 
-  test('fetches the page again after a stalled fetch if the visitor has typed text', async () => {
+  test('fetches the page anew if tapped again after a stalled fetch, with text typed', async () => {
     await openPage({ main: '<main><form><input></form></main>' })
     go('/about')
     isStalled.mockReturnValue(true)
@@ -193,7 +193,7 @@ describe('a link to another page', () => {
 describe('a navigation that the site does not handle', () => {
   test.each([
     [
-      'an address that scripts may not change',
+      'a page to which scripts may not navigate',
       '/about',
       { canIntercept: false },
     ],
@@ -259,8 +259,12 @@ describe('when a page could not be loaded', () => {
   })
 
   test.each([
-    ['on the stand-in page is left to the browser', '/contact#form', false],
-    ['of the page itself tries to load that page again', '/contact#faq', true],
+    ['on the error page is left to the browser', '/contact#form', false],
+    [
+      'that the error page lacks tries to load the page again',
+      '/contact#faq',
+      true,
+    ],
   ])('a link to a hash %s', async (_, to, isHandled) => {
     await openPage({ main: standIn })
     const { isPrevented } = go(to, { hashChange: true })
@@ -328,7 +332,7 @@ describe('Back and Forward', () => {
     expect(showPage).not.toHaveBeenCalled()
   })
 
-  test('to another query are left to the page shown, unless a fetch is pending', async () => {
+  test('to another query of a page are left to that page, unless a fetch is pending', async () => {
     await openPage()
     expect(traverse('/contact?tab=two').options).toBeUndefined()
     traverse('/about')

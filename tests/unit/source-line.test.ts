@@ -98,7 +98,7 @@ describe('the line that says where an enquiry came from', () => {
   test('names a campaign of several words', () =>
     expect(lineWithCampaign('Diwali offer')).toContain('Diwali offer'))
 
-  test('has only visible characters and cannot pass for a field, whatever the address is', () => {
+  test('has only visible characters and is never read as an answer, whatever URLs contain', () => {
     const hostileText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),

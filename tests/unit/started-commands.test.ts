@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('a build', () => {
-  test('prints its report, then builds for production', async () => {
+  test('prints what the content checks report, then builds for production', async () => {
     const { main } = await command('build')
     expect(await main([])).toBe(0)
     expect(printed).toEqual(['All is well.'])
@@ -83,7 +83,7 @@ describe('npm start', () => {
   })
 })
 
-test('npm test checks the site as it goes live, and no built pages if building fails', async () => {
+test('npm test builds the site as for visitors, and checks no pages if that fails', async () => {
   vi.stubEnv('SITE_CONTEXT', undefined)
   run.mockImplementation(async (name) => (name === 'node' ? 2 : 0))
   const { main } = await command('test')

@@ -36,7 +36,7 @@ describe('the next page', () => {
     expect(adoptedRules()).toEqual([expect.stringContaining('pink')])
   })
 
-  test('has the rules added by scripts after its own, so that they take precedence', () => {
+  test('has the rules added by scripts after its own, so that those of scripts prevail', () => {
     sheets.addRules('.toast { color: green }')
     sheets.addRules('.banner { color: grey }')
     sheets.applySheet(otherCss)

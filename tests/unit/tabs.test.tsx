@@ -37,7 +37,7 @@ describe('tabs', () => {
     expect(location.search).toBe('?projects=one')
   })
 
-  test('show the panel of a pressed tab, and write it into the address', async () => {
+  test('show the panel of a pressed tab, and write that tab into the address', async () => {
     const island = await openAt('/')
     await press(island, 'Tab three')
     expect(shownPanelIds(island)).toEqual(['three-panel'])

@@ -52,7 +52,7 @@ describe('toasts move to the other end of the screen', () => {
     expect(isMoved()).toBe(true)
   })
 
-  test('when an element that they cover gets the focus, unless it is their button', async () => {
+  test('when an element that they cover gets the focus, unless that is in a toast', async () => {
     await place('<a href="/" data-at="400 700">About</a>')
     expect(isMoved()).toBe(false)
     await perform(() => document.querySelector('a')?.focus())

@@ -50,7 +50,7 @@ test('a static toast is shown if the toaster has not loaded after three seconds'
   expect(staticToastText()).toContain('Lost')
 })
 
-test('a request for the guide is confirmed by a toast of its own', async () => {
+test('a request for the guide is confirmed by the toast for the guide', async () => {
   const { confirmGuide } = await importToastsWith(loadedToaster)
   await confirmGuide()
   expect(enqueueToast).toHaveBeenCalledExactlyOnceWith(guide)

@@ -117,7 +117,7 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual([])
   })
 
-  test('that is shown again while it is visible is not doubled; its time starts anew', async () => {
+  test('that is shown again while visible is not doubled, and its time starts anew', async () => {
     await show(toast('Sent'))
     await passTime(3000)
     await show(toast('Sent'))
@@ -128,13 +128,13 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual([])
   })
 
-  test('with the title of another toast, but another description, is shown as well', async () => {
+  test('that differs from the one shown only in its description is shown as well', async () => {
     const sent = toast('Sent')
     await show(sent, { ...sent, description: 'By mail.' })
     expect(shownTitles()).toEqual(['Sent', 'Sent'])
   })
 
-  test('that is shown again is a new element, so that screen readers read it', async () => {
+  test('that is shown again is a new element, so that screen readers read it again', async () => {
     await show(toast('Sent'))
     const [first] = items()
     await passTime(1000)
@@ -229,7 +229,7 @@ describe('the time of a toast', () => {
     await expectLeaves()
   })
 
-  test('runs even if the toast before it was closed under the mouse', async () => {
+  test('runs even if the previous toast was closed under the mouse', async () => {
     await show(toast('First'))
     await moveMouse('pointerenter')
     await perform(() => closeButton('First').click())
@@ -267,7 +267,7 @@ describe('the focus', () => {
     expect(focusedId()).toBe('send')
   })
 
-  test('moves to the toasts without opening a menu of the browser', async () => {
+  test('moves to the toasts on Alt+T without opening a menu of the browser', async () => {
     const event = new KeyboardEvent('keydown', { ...altT, cancelable: true })
     await perform(() => document.dispatchEvent(event))
     expect(event.defaultPrevented).toBe(true)

@@ -64,7 +64,7 @@ test('a panel that offers an unsent message counts as unsent text', () => {
   expect(holdsUnsentText(pageWith('<div data-unsent=""></div>'))).toBe(true)
 })
 
-test('what was typed on a page that was left counts as unsent text', () => {
+test('what was typed on a page that was left but is in memory counts as unsent text', () => {
   const leftElement = pageWith(
     '<div><form><textarea></textarea></form></div>',
   ).firstElementChild

@@ -104,7 +104,7 @@ describe('a page that was left', () => {
     expect(visits.hasUnsentText()).toBe(true)
   })
 
-  test('is not kept if it stood in for a page that could not be loaded', () => {
+  test('is not kept if it was an error page in place of another page', () => {
     shownParts[0]?.setAttribute('data-stand-in', 'error')
     shownParts.push(pageWith('banner'))
     openPage('second')

@@ -129,7 +129,7 @@ describe('a press on a button whose script loads late', () => {
     },
   )
 
-  test('reloads the page even if the same button is pressed again meanwhile', async () => {
+  test('reloads the page if the script fails, even if the button is pressed again', async () => {
     setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     dispatchOn('word', bubbling('pointerdown'))
@@ -305,7 +305,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('is not sent twice if another way was used', async () => {
+  test('is not sent a second time if the visitor has used one of the other ways', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(5000)
@@ -315,7 +315,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(clicks).not.toHaveBeenCalled()
   })
 
-  test('after twenty seconds shows what is missing, as its script would', async () => {
+  test('shows after twenty seconds what is missing, if a required field is empty', async () => {
     send()
     await vi.advanceTimersByTimeAsync(19_999)
     expect(onInvalid).not.toHaveBeenCalled()

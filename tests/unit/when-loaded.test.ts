@@ -79,7 +79,7 @@ describe('a page', () => {
 
   test.each([
     [
-      'is counted again, once consent is read, if the back/forward cache shows it',
+      'is counted again if the back/forward cache shows it, after consent is read',
       true,
       1,
     ],

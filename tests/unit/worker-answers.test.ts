@@ -213,7 +213,7 @@ describe('a page that was opened', () => {
     ])
   })
 
-  test('is shown from its copy if there is no connection, with the day of the copy', async () => {
+  test('is shown from its cached copy if offline, with the day of the copy', async () => {
     await openPage('/about')
     host = offline
     const shown = await htmlAt('/about?from=mail')
@@ -222,7 +222,7 @@ describe('a page that was opened', () => {
     expect(shown).toMatch(/<main id="main" data-page="\/x"><p [^>]*role="note"/)
   })
 
-  test('shows the day on which it was stored if the host sent no valid date', async () => {
+  test('shows offline the day on which it was stored, if the host sent no valid date', async () => {
     vi.useFakeTimers({
       now: new Date('2031-05-06T10:00:00Z'),
       toFake: ['Date'],
@@ -248,7 +248,7 @@ describe('a page that was opened', () => {
   })
 
   test.each([502, 503, 504])(
-    'is shown from its copy if the host responds with %i',
+    'is shown from its cached copy if the host responds with %i',
     async (status) => {
       await openPage('/about')
       host = hostOf(() => page('trouble', { status }))
@@ -334,7 +334,7 @@ describe('a page that loads slowly', () => {
     return () => vi.useRealTimers()
   })
 
-  test('is shown from its copy after three seconds', async () => {
+  test('is shown from its cached copy after three seconds', async () => {
     host = () => new Promise(() => {})
     const { answer } = await ask('/about', { mode: 'navigate' })
     const shown = vi.fn()
@@ -345,7 +345,7 @@ describe('a page that loads slowly', () => {
     expect(shown).toHaveBeenCalledOnce()
   })
 
-  test('is shown from its copy if the response stops after its headers', async () => {
+  test('is shown from its cached copy if the response stops after its headers', async () => {
     const endless = new ReadableStream({})
     host = async () => new Response(endless, { status: 200 })
     const { answer } = await ask('/about', { mode: 'navigate' })
@@ -354,7 +354,7 @@ describe('a page that loads slowly', () => {
     expect(await shown?.text()).toContain('<h1>/about</h1>')
   })
 
-  test('is waited for if it has no copy', async () => {
+  test('is waited for if it has no cached copy', async () => {
     let arrive = (_: Response) => {}
     host = () =>
       new Promise((done) => {
@@ -478,10 +478,13 @@ describe('a visitor without a connection', () => {
   test.each([
     ['cannot be loaded', () => page('x', { status: 500 })],
     ['is of another site', () => new Response('<p>Portal</p>')],
-  ])('keeps the earlier worker if the offline page %s', async (_, answer) => {
-    host = hostOf(answer)
-    await expect(install()).rejects.toThrow('offline page')
-  })
+  ])(
+    'keeps the earlier service worker if the offline page for a new one %s',
+    async (_, answer) => {
+      host = hostOf(answer)
+      await expect(install()).rejects.toThrow('offline page')
+    },
+  )
 })
 
 describe('a new worker', () => {

@@ -138,7 +138,7 @@ describe('saving a form changes only the lines of changed values', () => {
   })
 })
 
-test('of two entries with the same name, each keeps its own comment and value', () => {
+test('of two entries with the same name, each keeps its comment and gets its own value', () => {
   const text =
     'list:\n  - name: A # one\n    at: 1\n  - name: A # two\n    at: 2\n'
   const list = [
