@@ -155,7 +155,7 @@ test("each service on the home page has a small drawing of its page's figure", (
   }
 })
 
-test('the projects of a kind are in three columns, or in two if there are only two', () => {
+test('projects of one kind are in three columns, or in two columns if there are only two', () => {
   for (const list of all(main, '#projects .ranked')) {
     const columns = list.childElementCount === 2 ? 2 : 3
     const classes = [...list.classList]

@@ -362,7 +362,7 @@ const closingLinks: Record<string, string[]> = {
 }
 
 test.each(Object.entries(closingLinks))(
-  '%s ends with links to %s',
+  'the last two links of %s include %s',
   (path, hrefs) => {
     const lastTwo = attributes(pageAt(path), 'main a', 'href').slice(-2)
     expect(lastTwo).toEqual(expect.arrayContaining(hrefs))

@@ -67,7 +67,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inDollars)
   })
 
-  test('stays chosen when the scripts start', async ({ page }) => {
+  test('stays chosen when scripts start after the choice', async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js')
     await page.goto(course, { waitUntil: 'commit' })
     await usd(page).check()

@@ -68,7 +68,7 @@ test('the thanks stay after eight other pages, until the request is put back in 
   expect(await values()).toEqual(answers)
 })
 
-test('a request put back in the form is sent with corrections, even if blocked at first', async ({
+test('a request put back in the form is sent corrected, even after its chat was blocked', async ({
   page,
 }) => {
   const { answers, button, field, heading, offered, thanks } =

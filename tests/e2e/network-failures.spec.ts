@@ -188,7 +188,7 @@ test.describe('a button whose script does not load', () => {
     ],
     ['without a connection', (page: Page) => page.context().setOffline(true)],
   ] as const)
-    test(`shows a notice and does not reload the page ${condition}`, async ({
+    test(`shows a notice instead of reloading the page ${condition}`, async ({
       page,
     }) => {
       await page.clock.install()

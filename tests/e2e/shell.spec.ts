@@ -69,10 +69,10 @@ test.describe('the header', () => {
   })
 
   // The delays: tests/unit/hover-menu.test.ts.
-  test.describe('under a mouse', () => {
+  test.describe('with a mouse', () => {
     const leave = (page: Page) => page.mouse.move(100, 600)
 
-    test("opens the menu 'AI Courses', and closes it once the mouse has left", async ({
+    test("opens the menu 'AI Courses' on hover, and closes it once the mouse has left", async ({
       page,
     }) => {
       await page.goto('/about')

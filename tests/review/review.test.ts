@@ -185,7 +185,7 @@ describe('the preview of a branch', () => {
     expect(pictures.filter((name) => name.startsWith('skills'))).toEqual([])
   })
 
-  test('has pictures of a renamed page at both its old and its new address, or none', async () => {
+  test('has pictures of a renamed page at its old and its new path, or at neither', async () => {
     if (!(await findBrowser())) return
     const pictures = filesBelow(join(clone, 'dist/__review/pictures'), '')
     const renamed = pictures.filter((name) => name.startsWith('content--lists'))
