@@ -203,7 +203,7 @@ describe('a page that cannot be fetched', () => {
     expect(toastText()).toBe('')
   })
 
-  test('after Back is opened by a reload of the current address', async () => {
+  test('after Back is opened by a reload of the current URL', async () => {
     failRequests()
     await request('history')
     expect(reload).toHaveBeenCalledOnce()

@@ -198,7 +198,7 @@ describe('an answer that another tab gives or deletes', () => {
     },
   )
 
-  test('opens the banner if it was deleted there; answering here then focuses the heading', () => {
+  test('opens the banner if deleted there, and an answer here then focuses the heading', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()

@@ -99,7 +99,7 @@ describe('a message of the contact form', () => {
     expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
   })
 
-  test('counts as sent once its chat link is pressed; earlier messages stay unsent', async () => {
+  test('counts as sent once its chat link is pressed, but earlier messages do not', async () => {
     stubLinkClicks()
     const island = await sendEach('Hello', 'And a question')
     const [newest, other] = panelsIn(island)

@@ -118,7 +118,7 @@ describe('on a narrow screen', () => {
   })
 })
 
-test('a panel of skills that was opened before hydration stays open', async () => {
+test('the panel of skills that the URL hash names is open after hydration', async () => {
   await openSkills('wide', '#skills-2')
   expect(openPanels()).toEqual([2])
 })
