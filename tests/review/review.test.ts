@@ -162,11 +162,21 @@ describe('the preview of a branch', () => {
     expect(reviewHtml().split('<ins>Your work')).toHaveLength(2)
   })
 
+  test('has an editor that may send what an owner saves to GitHub and GitLab', () => {
+    const [, hosts] = /connect-src ([^;]*)/.exec(
+      read('dist/__edit/index.html'),
+    ) ?? ['', '']
+    expect(hosts?.split(' ')).toEqual(
+      expect.arrayContaining(['https://api.github.com', 'https://gitlab.com']),
+    )
+  })
+
   test('lists the findings of the branch apart from those of main', () => {
     const [newPart, knownPart] =
       reviewHtml('findings').split('that main has too')
-    expect(newPart).toContain('<h3>New on this branch</h3>')
-    expect(newPart).toMatch(/pages\/content\/rail\.mdx:\d+/)
+    const [freshPart = ''] = newPart?.split('Solved by this branch') ?? []
+    expect(freshPart).toContain('<h3>New on this branch</h3>')
+    expect(freshPart).toMatch(/pages\/content\/rail\.mdx:\d+/)
     expect(knownPart).toMatch(/data\/site\.yaml:\d+/)
   })
 
@@ -263,6 +273,10 @@ describe('the preview of a branch', () => {
         expect(response?.headers()['x-robots-tag'], path).toBe('noindex')
         expect(await faultsOfPart(page), path).toEqual([])
       }
+      // The colours of the page around the ribbon depend on the scheme.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const ribbon = { within: '.preview-ribbon' }
+      expect(await faultsOfPart(page, ribbon), 'in dark').toEqual([])
       // The ribbon follows the visitor: its link leads to the current page on the live site.
       await page.locator('.site-header a[href="/about"]').first().click()
       await expect
