@@ -284,6 +284,22 @@ test.describe('without a connection', () => {
   })
 })
 
+test('an applicant with a phone sees long lines of the message as a whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { form } = await openForm(page, application)
+  const challenge = form.getByLabel('Business challenges')
+  await challenge.fill(`${'leads '.repeat(60)}${'x'.repeat(90)}`)
+  await form.getByText('See the message').click()
+  const preview = form.locator('details pre')
+  await expect(preview).toContainText('leads leads')
+  const isCut = await preview.evaluate(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  expect(isCut).toBe(false)
+})
+
 test('an applicant sees the message before it is sent', async ({ page }) => {
   await reportOffline(page)
   const { form, button, fill } = await openForm(page, application)
