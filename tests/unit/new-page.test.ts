@@ -140,8 +140,9 @@ describe('npm run new', () => {
     ['--title', 'खाने के बारे में लेख', '(as a flag: --slug fo'],
     ['--slug', 'food', 'Nothing was written: an answer is missing.'],
   ])(
-    'with only --kind content and %s %s fails and says that an answer is missing',
+    'with only --kind content and %s %s writes no file, fails and says that an answer is missing',
     (flag, value, message) => {
+      const files = filesBelow(copy.folder, 'pages')
       const { status, output } = copy.attempt(
         'new',
         '--kind',
@@ -150,6 +151,7 @@ describe('npm run new', () => {
         value,
       )
       expect([status, output]).toEqual([1, expect.stringContaining(message)])
+      expect(filesBelow(copy.folder, 'pages')).toEqual(files)
     },
   )
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stopSending } from '#client/analytics/senders.ts'
-import { analyticsWindow } from '#client/analytics/track.ts'
+import { analyticsWindow, track, trackPixel } from '#client/analytics/track.ts'
 
 const ids = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
 /** Cookies that were set or expired, with their attributes. */
@@ -56,12 +56,17 @@ test('withdrawing consent removes each Meta pixel cookie, also of parent domains
     expect(removedOn(domain)).toEqual(expect.arrayContaining(['_fbp', '_fbc']))
 })
 
-test('withdrawing consent keeps other cookies and those of other subdomains', () => {
+test('withdrawing consent keeps other cookies', () => {
   stopSending(ids)
   expect(
     writtenCookies.filter((cookie) => /^(session|_gallery)=/.test(cookie)),
   ).toEqual([])
-  expect(removedOn('example.com')).not.toContain('_ga')
+})
+
+test('withdrawing consent keeps Google Analytics cookies that other subdomains share', () => {
+  stopSending(ids)
+  for (const domain of ['example.com', 'com'])
+    expect(removedOn(domain)).toEqual(['_fbp', '_fbc'])
 })
 
 test('withdrawing consent tells both services to stop', () => {
@@ -77,4 +82,25 @@ test('withdrawing consent detaches the queue of events that Google reads', () =>
   Object.assign(analyticsWindow, { dataLayer: queue })
   stopSending(ids)
   expect(analyticsWindow.dataLayer).toBeUndefined()
+})
+
+test('an event after consent is withdrawn does not reach Google', () => {
+  const queue: unknown[] = []
+  Object.assign(analyticsWindow, { dataLayer: queue })
+  track('lead_generated', { form: 'home' })
+  expect(queue).toHaveLength(1)
+  stopSending(ids)
+  track('lead_generated', { form: 'contact' })
+  expect(queue).toHaveLength(1)
+})
+
+test('an event after consent is withdrawn does not reach Meta', () => {
+  const fbq = vi.fn()
+  Object.assign(analyticsWindow, { fbq })
+  trackPixel('PageView')
+  expect(fbq).toHaveBeenCalledOnce()
+  stopSending(ids)
+  fbq.mockReset()
+  trackPixel('PageView')
+  expect(fbq).not.toHaveBeenCalled()
 })
