@@ -334,13 +334,24 @@ describe('a page that is shown', () => {
   const show = (visit?: object) =>
     page.showPage({ page: about, started: 0 }, visit as never)
 
-  test('becomes the page of the current URL, and is tracked as one page view', () => {
+  test('is rendered once, and becomes the page of the current URL', () => {
     pending.navigationState.isAddressAhead = true
     show()
+    expect(renderPage).toHaveBeenCalledExactlyOnceWith(about, 0)
     expect(switchVisit).toHaveBeenCalledExactlyOnceWith(about, undefined)
     expect(pending.navigationState.isAddressAhead).toBe(false)
+  })
+
+  test('is tracked as one page view once it is rendered', () => {
+    show()
     expect(trackPageView).toHaveBeenCalledOnce()
+    expect(trackPageView).toHaveBeenCalledAfter(renderPage)
+  })
+
+  test('for the first time is checked for being missing after it is rendered', () => {
+    show()
     expect(reportNotFound).toHaveBeenCalledOnce()
+    expect(reportNotFound).toHaveBeenCalledAfter(renderPage)
   })
 
   test('is scrolled to its top', () => {

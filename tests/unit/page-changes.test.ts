@@ -164,12 +164,14 @@ describe('the next page', () => {
     expect(rendered).toHaveLength(count)
   })
 
-  test('is reported in the console only if it does not exist', () => {
+  test('is reported in the console only if it does not exist', async () => {
+    const { showPage } = await import('#client/navigation/page-change.ts')
+    vi.stubGlobal('navigation', { entries: () => [] })
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    page.reportNotFound()
-    document.querySelector('main')?.setAttribute('data-not-found', '')
+    showPage({ page: nextPage(), started: 0 })
     history.replaceState(null, '', '/missing')
-    page.reportNotFound()
+    const main = '<main data-not-found><h1>Not found</h1></main>'
+    showPage({ page: nextPage({ main }), started: 0 })
     expect(error.mock.calls).toEqual([['404: no page at /missing']])
     error.mockClear()
   })
@@ -204,8 +206,13 @@ describe('a response', () => {
   })
 
   test('loses its style elements, which the Content Security Policy would refuse', () => {
-    const main = '<main><style>b {}</style><h1>About</h1></main>'
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+    const main = `<main><style>b {}</style><h1>About</h1>
+      <STYLE media="print">\ni {}\n</STYLE></main>`
     const { parts } = nextPage({ main })
+    const [[parsedHtml] = []] = parse.mock.calls
+    expect(parsedHtml).toContain('<h1>About</h1>')
+    expect(parsedHtml).not.toMatch(/<style/i)
     const partsWithStyle = parts.filter((part) => part.querySelector('style'))
     expect(partsWithStyle).toEqual([])
   })

@@ -181,6 +181,8 @@ test('a page that is no longer wanted is not fetched to its end', async () => {
   await until(() => expect(fetchMock).toHaveBeenCalled())
   controller.abort()
   await expect(page).rejects.toMatchObject({ name: 'AbortError' })
+  const [, options] = fetchMock.mock.lastCall ?? []
+  expect(options?.signal?.aborted).toBe(true)
 })
 
 test('only links to other pages of this site are followed without a full page load', () => {

@@ -45,8 +45,10 @@ test('a link to a panel names the panel in href and in aria-controls', async () 
 
 test("a click on a link to a panel calls the link's handler and keeps the URL", async () => {
   const { click, onClick } = await showLink()
+  const { href } = location
   expect(await click()).toBe(true)
   expect(onClick).toHaveBeenCalledOnce()
+  expect(location.href).toBe(href)
 })
 
 test.each(modifiers)(

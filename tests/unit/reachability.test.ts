@@ -48,6 +48,7 @@ test.each([
 ])(
   'whether a browser that reports offline counts as online after %s to a request: %s',
   async (_, expected, answer) => {
+    vi.stubGlobal('navigator', { onLine: false })
     stubFetch(answer)
     expect(await isOnline()).toBe(expected)
   },

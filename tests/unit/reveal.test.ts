@@ -96,6 +96,8 @@ describe('a section', () => {
   test('taller than the screen is shown once it fills 20% of the screen, its threshold', () => {
     const { section } = showSection('data-threshold="0.2"')
     scrollUntil(section, { ...belowScreen, height: 9000 })
+    scrollUntil(section, partlyVisible(119, 9000))
+    expect(section.className).toBe('to-reveal')
     scrollUntil(section, partlyVisible(120, 9000))
     expect(section.className).toBe('revealed')
   })

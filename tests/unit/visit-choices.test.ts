@@ -42,7 +42,9 @@ describe('a choice of this visit', () => {
 
   test('leaves other values in sessionStorage alone', async () => {
     sessionStorage.setItem('editor', 'open')
-    await importOnPageOpenedBy('reload')
+    sessionStorage.setItem('visit-currency', 'USD')
+    const { remember } = await importOnPageOpenedBy('reload')
+    remember('editor', 'closed')
     expect(sessionStorage.getItem('editor')).toBe('open')
   })
 })

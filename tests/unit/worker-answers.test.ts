@@ -343,6 +343,8 @@ describe('a page that loads slowly', () => {
     expect(shown).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(shown).toHaveBeenCalledOnce()
+    const copy = await answer
+    expect(await copy?.text()).toContain('<h1>/about</h1>')
   })
 
   test('is shown from its cached copy if the response stops after its headers', async () => {
