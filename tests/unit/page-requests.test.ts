@@ -233,6 +233,11 @@ test.each([
     0,
   ],
   [
+    'nothing on the slowest connection',
+    { navigator: { connection: { effectiveType: 'slow-2g' } } },
+    0,
+  ],
+  [
     'nothing if the browser cannot change pages without a full page load',
     { NavigateEvent: { prototype: {} } },
     0,
