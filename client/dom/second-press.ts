@@ -53,10 +53,10 @@ function dropStrayPress(event: MouseEvent) {
   event.stopImmediatePropagation()
 }
 
-/** Whether a key presses the focused control; other keys, such as arrows, move to another one. */
+/** Whether a key presses the focused control; others, such as arrows, may move the focus. */
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
 
-/** Forgets the last press at each key, unless it is Enter or Space, and the same key as before. */
+/** Forgets the last press when a key is pressed, unless that is Enter or Space once more. */
 function onKey({ key }: KeyboardEvent) {
   if (key !== lastKey || !isPressKey(key)) lastPress = undefined
   lastKey = key

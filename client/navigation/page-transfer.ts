@@ -12,7 +12,10 @@ export interface PageAnswer {
 export interface PageTransfer {
   /** Rejects if the network fails, or if no byte has come for too long. */
   answer: Promise<PageAnswer>
-  /** Time of Date.now() until which to wait for the page or, once fetched, to show it. */
+  /**
+   * Time, as Date.now() gives it, until which a click uses this transfer. Later it has stalled or,
+   * if the page has arrived, the page is too old to be shown.
+   */
   until: number
   cancel: () => void
 }

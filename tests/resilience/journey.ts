@@ -111,7 +111,10 @@ export class VisitorJourney {
   pressedEarly = false
   private readonly messages: { text: string; isUncaught: boolean }[] = []
   private readonly typed = new Set<TypedText>()
-  /** A message that was sent, which must reach a chat or mail, or be offered. */
+  /**
+   * The form whose button was pressed last, until its message is found: in a chat, in a mail, or in
+   * a panel with links that send it.
+   */
   private sending:
     | { lead: LeadPage; answers: TypedAnswers; before: number }
     | undefined
@@ -250,7 +253,10 @@ export class VisitorJourney {
     return missing ? [`text of ${path}: ${missing}`] : []
   }
 
-  /** Reports typed text that is neither in its field nor sent nor offered, and lost messages. */
+  /**
+   * Reports typed text that is neither in its field, nor in a message that was sent, nor in one of a
+   * panel with links that send it. Also reports such messages that are lost.
+   */
   private async lostTypedText({ key, path }: Place): Promise<string[]> {
     const { page, sending } = this
     const problems: string[] = []

@@ -30,7 +30,7 @@ const daysOfMonths: Readonly<Record<string, number>> = {
 }
 const endings = '(?:ruary|il|e|t|tember|ember)?'
 const month = String.raw`(?<month>(?<start>Feb|Apr|Jun|Sep|Nov)${endings})\b`
-/** 31 September, 31st September 2026 or September 31, 2026. */
+/** Match dates in months of fewer than 31 days: 31 September, September 31st, 2026. */
 const datePatterns = [
   `(?<!\\d)(?<day>\\d\\d)(?:th|st)? ${month}(?:,? (?<year>\\d{4}))?`,
   `\\b${month} (?<day>\\d\\d)(?:th|st)?, (?<year>\\d{4})`,
