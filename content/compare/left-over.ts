@@ -72,6 +72,16 @@ const foreignMarks: readonly MarkPattern[] = [
     'type a space behind ;, or the words again if their font was not Unicode',
   ],
   [/\d\.\d+E\+\d+/, 'write all digits of the number'], // 5.02E+13 of Excel
+  [
+    /(?:=[0-9A-F]{2}){2,}/,
+    'type the signs again, since these are codes of a mail',
+  ],
+  // A scanner reads zeros as letters: ₹12,5OO.
+  [/(?<![\p{L}\d])\d[\d,.]*O[O\d]*(?!\p{L})/u, 'write 0 for each O'],
+  [
+    /(?:…|\.{3}) ?(?:(?:read|see|show) )?more$/im,
+    'the text was copied while it was folded: open it, and copy it again',
+  ],
   // Broken references and comments of Word.
   [
     /Error! (?:Bookmark|Reference source) not (?:defined|found)\./,

@@ -137,6 +137,37 @@ function rowProblem({ node, before, source, hasOneChild }: NodeInContext) {
     : undefined
 }
 
+/** What is wrong with a table row that ends inside a cell, where a line break was typed. */
+function cutRowProblem({ node, source, parent }: NodeInContext) {
+  if (node.type !== 'tableRow' || !source.startsWith('|')) return undefined
+  const columns = parent.children?.[0]?.children?.length ?? 0
+  const isCut = (node.children?.length ?? 0) < columns
+  return isCut && !/\|\s*$/.test(source)
+    ? 'This row ends before its last column: write <br> for a new line in a cell'
+    : undefined
+}
+
+/** What is wrong with a list entry that was meant to be below another: one space moves nothing. */
+function levelProblem({ node, parent }: NodeInContext): string | undefined {
+  if (node.type !== 'listItem' || parent.ordered) return undefined
+  const columnOf = (entry?: ProseNode) => entry?.position?.start?.column ?? 0
+  return columnOf(node) > columnOf(parent.children?.[0])
+    ? 'This entry is on the level of the one above it: put two spaces before it, not one'
+    : undefined
+}
+
+/** What is wrong with code that begins and ends inside words, as in We`ll and don`t. */
+function apostropheProblem({ node, written }: NodeInContext) {
+  if (node.type !== 'inlineCode') return undefined
+  const { start, end } = spanOf(node)
+  const isInside =
+    /\p{L}/u.test(written.charAt(start - 1)) &&
+    /\p{L}/u.test(written.charAt(end))
+  return isInside
+    ? "'`' is taken for a mark of code and is not shown: write ' for an apostrophe"
+    : undefined
+}
+
 /** Matches a sign that prose rarely has. */
 const codeSign = /[={}<>()[\];$|/\\]/
 
@@ -210,6 +241,9 @@ const problemFinders = [
   quotationProblem,
   headingProblem,
   rowProblem,
+  cutRowProblem,
+  levelProblem,
+  apostropheProblem,
   codeProblem,
   starsProblem,
   underscoresProblem,

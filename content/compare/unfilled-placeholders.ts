@@ -105,6 +105,7 @@ const templatePhrases = [
   /\bTODO(?=:)/g,
   /\blorem ipsum\b/gi,
   /\bAnywhere St\b/g,
+  /«\w+_\w+»/g, // a field of Word
   /Replace this paragraph/g,
   /Describe the piece in one line/g,
 ]

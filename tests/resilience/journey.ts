@@ -254,8 +254,8 @@ export class VisitorJourney {
   }
 
   /**
-   * Reports typed text that is neither in its field, nor in a message that was sent, nor in one of a
-   * panel with links that send it. Also reports such messages that are lost.
+   * Reports typed text that is neither in its field, nor in a message that was sent, nor in a panel
+   * with links that send it. Also reports messages that are lost.
    */
   private async lostTypedText({ key, path }: Place): Promise<string[]> {
     const { page, sending } = this

@@ -348,7 +348,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledAfter(renderPage)
   })
 
-  test('for the first time is logged in the console if it does not exist, once it is rendered', () => {
+  test('is logged in the console if it does not exist, once it is rendered', () => {
     show()
     expect(reportNotFound).toHaveBeenCalledOnce()
     expect(reportNotFound).toHaveBeenCalledAfter(renderPage)

@@ -3,8 +3,9 @@ import { blank } from '#content/report.ts'
 import { type SiteRule, textsIn, valuesOf, visitorKinds } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
-/** Matches a date or an IP address: 19.05.2025, 192.168.100.200. */
-const dottedNumber = /^\d{1,3}(?:\.\d{1,4}){2,3}$/
+const dotted = String.raw`\d{1,3}(?:\.\d{1,4}){2,3}`
+/** Matches a date, two dates or an IP address: 19.05.2025, 1.4.2025–31.3.2026, 192.168.100.200. */
+const dottedNumber = new RegExp(`^${dotted}(?: ?[–-] ?${dotted})?$`)
 /** Matches a currency right before a number. ₹ is left out: behind it, the library finds none. */
 const currencyBefore = /(?:Rs\.?|INR|USD|EUR)\s?$/
 /** Matches the start of a document's id right before a number: UDYAM-10- */
