@@ -68,7 +68,9 @@ function onTraverse(event: NavigateEvent) {
 
 /** Whether to leave a navigation to the browser: a load, a download, a form, a replaced address. */
 function isForBrowser(event: NavigateEvent): boolean {
-  if (navigationState.isLoading || !event.canIntercept) return true
+  if (!event.canIntercept) return true
+  // No event tells that a visitor has stopped a load; what was typed since then is not unloaded.
+  if (navigationState.isLoading && !hasUnsentText()) return true
   if (event.downloadRequest !== null || event.formData) return true
   if (event.navigationType === 'reload') return true
   // A link to the current address replaces the history entry, and so does a choice in the page.
@@ -86,6 +88,8 @@ function onNavigate(event: NavigateEvent) {
       focusReset: 'manual',
       handler: async () => showPage(ready),
     })
+  // Back and Forward end a load: left to the browser, they would change only the address.
+  if (event.navigationType === 'traverse') navigationState.isLoading = false
   if (isForBrowser(event)) return
   if (event.navigationType === 'traverse') return onTraverse(event)
   const target = new URL(event.destination.url)

@@ -340,6 +340,28 @@ describe('Back and Forward', () => {
   })
 })
 
+describe('after a load by the browser that was stopped', () => {
+  test('Back shows the earlier page, and a link is fetched again', async () => {
+    await openPage()
+    state.isLoading = true
+    const visit = { title: 'About' }
+    visitOf.mockReturnValue(visit)
+    await traverse('/about').options?.handler()
+    expect(showPage.mock.calls[0]?.[1]).toBe(visit)
+    expect(go('/skills').isPrevented).toBe(true)
+  })
+
+  test('a link takes no text away that was typed since', async () => {
+    await openPage({ main: '<main><form><input></form></main>' })
+    state.isLoading = true
+    expect(go('/about').isPrevented).toBe(false)
+    const field = document.querySelector('input') as HTMLInputElement
+    field.value = 'Asha'
+    expect(go('/about').isPrevented).toBe(true)
+    expect(fetchedPages()).toEqual([['/about', 'link']])
+  })
+})
+
 describe('a page that is opened', () => {
   test('belongs to its history entry, and to later entries of the same page', async () => {
     await openPage()
