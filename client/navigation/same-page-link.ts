@@ -2,6 +2,7 @@ import { moveFocus } from '#client/dom/focus.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { isStandIn } from '#client/dom/shown-page.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
+import { beginNavigation } from './pending-navigation.ts'
 
 /**
  * Scrolls to the top if a link leads to the page shown, since a load would empty a form in use. A
@@ -30,6 +31,8 @@ export function onSamePageLink(event: MouseEvent) {
   if (document.documentElement.dataset.loading === 'history') return
   if (search !== location.search && !hasUnsentText()) return
   event.preventDefault()
+  // The visitor stays here, so that another page that is still being fetched is not shown.
+  beginNavigation()
   if (location.hash) {
     history.pushState(null, '', href)
     // pushState() fires no event: by this one, an open application form closes.

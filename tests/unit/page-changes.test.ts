@@ -383,6 +383,12 @@ describe('a link', () => {
     return () => removeEventListener('popstate', onPopState)
   })
 
+  test('to the current page ends the fetch of a page that was requested before', () => {
+    const signal = page.beginNavigation('https://site.example/about')
+    press('/')
+    expect(signal.aborted).toBe(true)
+  })
+
   test('to the current page scrolls to its top and moves the focus to its heading', () => {
     expect(press('/')).toBe(true)
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 })
