@@ -52,13 +52,19 @@ const isInBrowserCache = (address: string) =>
       initiatorType === 'link' && responseEnd > performance.now() - LIFETIME_MS,
   )
 
-/** Fetches a page; if a link has prefetched it, from the HTTP cache without revalidation. */
+/**
+ * Fetches a page; if a link has prefetched it, from the HTTP cache without revalidation, but only
+ * once, since the cached response may not be a page of this site.
+ */
 function fetchDocument(
   address: string,
   headers: Record<string, string>,
   lifetime = 0,
 ) {
-  const cache = isInBrowserCache(address) ? 'force-cache' : 'default'
+  const cache =
+    !transfers.has(address) && isInBrowserCache(address)
+      ? 'force-cache'
+      : 'default'
   const transfer = startTransfer(address, { headers, cache }, lifetime)
   transfers.set(address, transfer)
   return transfer

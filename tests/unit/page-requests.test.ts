@@ -174,6 +174,15 @@ test.each([
   },
 )
 
+test('a page that the HTTP cache has answered once is then requested from the host', async () => {
+  const entry = { initiatorType: 'link', responseEnd: performance.now() }
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry as never])
+  await requestPage('/portal', signal)
+  await requestPage('/portal', signal)
+  const modes = fetchMock.mock.calls.map(([, { cache }]) => cache)
+  expect(modes).toEqual(['force-cache', 'default'])
+})
+
 test('a page that is no longer wanted is not fetched to its end', async () => {
   const controller = new AbortController()
   pageInPieces()
