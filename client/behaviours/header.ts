@@ -23,13 +23,15 @@ export function startHeader() {
   document.addEventListener('click', ({ target }) =>
     closeMenus((target as Element).closest('a') ? null : target),
   )
-  header.addEventListener('keydown', ({ key, target }) => {
+  // On the document, since a menu that a mouse has opened does not have the focus (WCAG 1.4.13).
+  document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return
     const openMenus = menus.filter((menu) => menu.open)
     const closed =
       openMenus.find((menu) => isWithin(menu, target)) ?? openMenus[0]
     closeMenus(null)
-    closed?.querySelector('summary')?.focus()
+    if (header.contains(target as Node))
+      closed?.querySelector('summary')?.focus()
   })
   header.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget) closeMenus(relatedTarget)

@@ -21,7 +21,7 @@ beforeEach(() => {
         <a href="#program"><b id="program">Program</b></a></div></div>
       <div><details id="menu"><summary id="menu-button">Menu</summary></details>
         <nav><a id="about" href="#about">About</a></nav></div>
-    </header><main id="main"><p id="page">Page</p></main>`
+    </header><main id="main"><p id="page">Page</p><input id="field"></main>`
   startHeader()
 })
 
@@ -68,6 +68,16 @@ describe('the header', () => {
     )
     expect(openMenuIds()).toEqual([])
     expect(document.activeElement?.id).toBe('menu-button')
+  })
+
+  test('closes a menu that a mouse has opened on Escape, and leaves the focus where it is', () => {
+    openMenus('courses')
+    element('field').focus()
+    element('field').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    )
+    expect(openMenuIds()).toEqual([])
+    expect(document.activeElement?.id).toBe('field')
   })
 
   test('keeps its menus open on other keys', () => {
