@@ -29,7 +29,8 @@ async function loadCode(name: string) {
 }
 
 /**
- * Hydrates an island once. If that fails, rejects with an IslandError; the next call tries again.
+ * Hydrates an island once. Rejects with an IslandError if that fails, and with another error if its
+ * page was left meanwhile; the next call tries again.
  */
 export function activate(island: HTMLElement): Promise<Root> {
   const known = startedIslands.get(island)
@@ -48,7 +49,12 @@ export function activate(island: HTMLElement): Promise<Root> {
   }
   const hydrated = loadCode(island.dataset.island ?? '').then(
     ([module, { hydrateIsland }]) =>
-      new Promise<Root>((resolve, reject) =>
+      new Promise<Root>((resolve, reject) => {
+        // On a page that was left, it would take the next page's address for its own.
+        if (!island.isConnected) {
+          startedIslands.delete(island)
+          return reject(new Error('The page was left'))
+        }
         hydrateIsland(island, module, {
           onHydrated: (root) => {
             island.dataset.hydrated = ''
@@ -56,8 +62,8 @@ export function activate(island: HTMLElement): Promise<Root> {
             resolve(root)
           },
           onFail: (error) => reject(fail(error, true)),
-        }),
-      ),
+        })
+      }),
     (error) => Promise.reject(fail(error, false)),
   )
   startedIslands.set(island, hydrated)

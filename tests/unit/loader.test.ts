@@ -112,6 +112,18 @@ describe('an island in use', () => {
 })
 
 describe('the islands of a page that was left', () => {
+  test('do not hydrate before the page is shown again, and do not count as failed', async () => {
+    const left = island()
+    const attempt = activate(left)
+    left.remove()
+    await expect(attempt).rejects.toBeDefined()
+    expect(hydrateIsland).not.toHaveBeenCalled()
+    document.body.append(left)
+    expect(state()).toEqual({ hydrated: undefined, failed: undefined })
+    await activate(left)
+    expect(state()).toEqual(hydratedState)
+  })
+
   test('are unmounted', async () => {
     await activate(island())
     unmountIslands(document)
