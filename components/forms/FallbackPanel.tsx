@@ -23,13 +23,16 @@ interface FallbackPanelProps {
 }
 
 /**
- * Makes screen readers read the panel as soon as it is not covered: focuses it if `takesFocus` is
- * true or the cover had the focus, and announces `text` in other cases. Returns the panel's ref.
+ * Makes screen readers read the panel as soon as it is not covered, and again after each attempt to
+ * send: focuses it if the message is unsent or the cover had the focus, and announces its text in
+ * other cases. Returns the panel's ref.
  */
-function useReadAloud(text: string, takesFocus: boolean, isCovered: boolean) {
+function useReadAloud({ reason, outgoing }: FallbackOffer, isCovered: boolean) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCovered) return
+    const { title, text } = outcomeOf({ reason, outgoing })
+    const takesFocus = isUnsent({ reason })
     const { activeElement } = document
     const cover = activeElement?.closest('[data-cover]') ?? null
     if (takesFocus || (cover && panel.current?.contains(cover)))
@@ -39,9 +42,9 @@ function useReadAloud(text: string, takesFocus: boolean, isCovered: boolean) {
       // a focused heading.
       if (activeElement?.matches('body, button'))
         panel.current?.scrollIntoView({ block: 'nearest' })
-      announce(text)
+      announce(`${title} ${text}`)
     }
-  }, [text, takesFocus, isCovered])
+  }, [reason, outgoing, isCovered])
   return panel
 }
 
@@ -141,7 +144,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
   const outgoing = offer.edited ?? offer.outgoing
   const { title, text } = outcomeOf(offer)
   const id = useId()
-  const panel = useReadAloud(`${title} ${text}`, isUnsent(offer), isCovered)
+  const panel = useReadAloud(offer, isCovered)
   const boxClass = isUnsent(offer) ? 'notice border-danger' : 'notice'
   const layerClass = (isShown: boolean) =>
     `row-start-1 col-start-1 ${isShown ? '' : 'invisible'}`

@@ -7,6 +7,7 @@ import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { thankYou } from '#data/service-request.yaml'
 import {
+  fieldControl,
   perform,
   press,
   send,
@@ -52,6 +53,13 @@ describe('a request whose chat window was blocked', () => {
     const { panel } = await sendBlocked()
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: false })
     expect([...panel.classList]).toContain('border-danger')
+  })
+
+  test('focuses its panel again if its chat window is blocked a second time', async () => {
+    const { island, panel } = await sendBlocked()
+    await perform(() => fieldControl(island, 'name').focus())
+    await send(island)
+    expect(document.activeElement).toBe(panel)
   })
 
   const pressCopy = (panel: HTMLElement) => press(panel, sendLabels.copy)
