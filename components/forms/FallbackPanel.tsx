@@ -25,14 +25,16 @@ interface FallbackPanelProps {
 /**
  * Makes screen readers read the panel as soon as it is not covered, and again after each attempt to
  * send: focuses it if the message is unsent or the cover had the focus, and announces its text in
- * other cases. Returns the panel's ref.
+ * other cases, such as a visitor who has typed on since. Returns the panel's ref.
  */
-function useReadAloud({ reason, outgoing }: FallbackOffer, isCovered: boolean) {
+function useReadAloud(offer: FallbackOffer, isCovered: boolean) {
+  const { reason, outgoing, edited = outgoing } = offer
   const panel = useRef<HTMLDivElement>(null)
+  const [hasTypedOn] = useState(edited !== outgoing)
   useEffect(() => {
     if (isCovered) return
     const { title, text } = outcomeOf({ reason, outgoing })
-    const takesFocus = isUnsent({ reason })
+    const takesFocus = isUnsent({ reason }) && !hasTypedOn
     const { activeElement } = document
     const cover = activeElement?.closest('[data-cover]') ?? null
     if (takesFocus || (cover && panel.current?.contains(cover)))
@@ -44,7 +46,7 @@ function useReadAloud({ reason, outgoing }: FallbackOffer, isCovered: boolean) {
         panel.current?.scrollIntoView({ block: 'nearest' })
       announce(`${title} ${text}`)
     }
-  }, [reason, outgoing, isCovered])
+  }, [reason, outgoing, isCovered, hasTypedOn])
   return panel
 }
 

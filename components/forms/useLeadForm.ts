@@ -74,7 +74,7 @@ export function useLeadForm(
   const answers = useAnswers(config)
   const { read, validate, clear } = answers
   const offers = useOffers(config, answers, onPutBack)
-  const { offer, replaceOffers } = offers
+  const { offer, replaceOffers, followEdits } = offers
   const isBusy = useRef(false)
   const [sending, setSending] = useState(false)
 
@@ -93,7 +93,7 @@ export function useLeadForm(
       setSending(false)
       const hasNewInput = config.clears === 'when done' && clear(typedAnswers)
       if (onClose) return onClose(outgoing)
-      offer(config.opensChat ? 'opened' : 'offered', outgoing)
+      offer({ reason: config.opensChat ? 'opened' : 'offered', outgoing })
       onDone?.(outgoing, hasNewInput)
     })
     if (config.toasts.done) void showToast(config.toasts.done)
@@ -109,10 +109,15 @@ export function useLeadForm(
     replaceOffers()
     onSend?.()
     if (config.opensChat && !openChat(config, outgoing.chat.href))
-      return offer('blocked', outgoing)
+      return offer({ reason: 'blocked', outgoing, edited: outgoing })
     setSending(true)
-    if (!navigator.onLine && !(await isOnline()))
-      return offer('offline', outgoing)
+    let latest = outgoing
+    const stopFollowing = followEdits((edited) => {
+      latest = edited
+    })
+    const canSend = navigator.onLine || (await isOnline())
+    stopFollowing()
+    if (!canSend) return offer({ reason: 'offline', outgoing, edited: latest })
     return finish(outgoing, typedAnswers)
   }
 

@@ -6,7 +6,6 @@ import { otherTextInForm } from '#data/toasts.yaml'
 import {
   currentMessage,
   type FallbackOffer,
-  type FallbackReason,
   type FormConfig,
   isUnsent,
   type OutgoingMessage,
@@ -74,13 +73,10 @@ export function useOffers(
     )
   }, [hasEditedOffer, followEdits])
 
-  const offer = (reason: FallbackReason, outgoing: OutgoingMessage) => {
-    const edited = isUnsent({ reason }) ? outgoing : undefined
-    if (edited) unreportedMessage.current = outgoing
-    setFallbackOffers((all) => [
-      { reason, outgoing, edited },
-      ...withoutMessage(all, outgoing),
-    ])
+  const offer = (added: FallbackOffer) => {
+    const { outgoing } = added
+    if (isUnsent(added)) unreportedMessage.current = outgoing
+    setFallbackOffers((all) => [added, ...withoutMessage(all, outgoing)])
   }
 
   /**

@@ -118,6 +118,28 @@ describe('a request whose chat window was blocked', () => {
   })
 })
 
+test('what is typed while the connection is checked is in the panel and keeps focus', async () => {
+  vi.spyOn(globalThis, 'open').mockReturnValue({} as Window)
+  vi.stubGlobal('navigator', { onLine: false })
+  let failCheck = () => {}
+  const check = new Promise((_, reject) => {
+    failCheck = () => reject(new Error('offline'))
+  })
+  vi.stubGlobal('fetch', () => check)
+  const { island } = await showInIsland(<ServiceRequestForm />)
+  await type(island, 'name', 'Asha')
+  await type(island, 'email', 'asha@example.com')
+  await type(island, 'service', 'seo-services')
+  await type(island, 'description', 'A new site')
+  await send(island)
+  fieldControl(island, 'description').focus()
+  await type(island, 'description', 'A new site and a shop')
+  await perform(failCheck)
+  const message = island.querySelector('[role=group] pre')
+  expect(message?.textContent).toContain('and a shop')
+  expect(document.activeElement).toBe(fieldControl(island, 'description'))
+})
+
 describe('the thanks for a request', () => {
   const thanks = (takesFocus: boolean) => (
     <ThankYou
