@@ -8,7 +8,8 @@ export function leavesSite(target: string): boolean {
   return hostname.replace(/^www\./, '').includes('.')
 }
 
-const mailAddress = /^[^\s@/]+@[^\s@/]+\.\w+$/
+// URLs percent-encode an ending such as .भारत; in ASCII it has hyphens.
+const mailAddress = /^[^\s@/]+@[^\s@/]+\.[\w\p{L}\p{M}%-]+$/u
 const telephone = /^\+?\d[\d\s().-]{6,}$/
 
 /** Top-level domains by which a domain is told from a file name such as 'terms.pdf'. */
