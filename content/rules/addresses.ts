@@ -75,6 +75,10 @@ export const findingsAboutPictures = (site: Site, problem: Judge): Found[] =>
     findingsAbout(text, 'src', sitePath, problem),
   )
 
+/** The file at an address, without the address's query, fragment and escapes. */
+export const fileAt = (target: string) =>
+  unescaped(target.replace(/[?#].*/, ''))
+
 /** A function that returns what is wrong with an address, or undefined. */
 type Judge = (target: string) => string | undefined
 

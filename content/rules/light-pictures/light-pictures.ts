@@ -1,4 +1,4 @@
-import { findingsAboutPictures } from '../addresses.ts'
+import { fileAt, findingsAboutPictures } from '../addresses.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** Size above which a picture loads slowly on a phone. */
@@ -15,7 +15,7 @@ export const lightPictures: SiteRule = {
         bytes = 0,
         width = 0,
         height = 0,
-      } = site.pictures.get(target) ?? {}
+      } = site.pictures.get(fileAt(target)) ?? {}
       if (bytes <= MAX_BYTES) return undefined
       return (
         `'${target}' weighs ${(bytes / 1_000_000).toFixed(1)} MB at ${width} × ${height} pixels: ` +

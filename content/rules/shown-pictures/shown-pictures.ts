@@ -1,6 +1,7 @@
 import type { PictureFile } from '#content/read/picture-file.ts'
 import type { Site } from '#content/site.ts'
 import {
+  fileAt,
   findingsAboutPictures,
   linkProblem,
   type Targets,
@@ -35,10 +36,11 @@ function problemAt(
 ): string | undefined {
   if (/^https:/i.test(target)) return undefined
   const missing = linkProblem(target, targets)
-  const picture = site.pictures.get(target)
+  const file = fileAt(target)
+  const picture = site.pictures.get(file)
   if (missing) return missing
   return picture
-    ? pictureProblem(target, picture)
+    ? pictureProblem(file, picture)
     : `'${target}' is no picture: write /images/ and the name of one in public/images`
 }
 
