@@ -184,6 +184,13 @@ test("an owner's own icon that shows no initials is not reported", async () => {
   expect(idsOf(own)).not.toContain('identity.icons')
 })
 
+test('an owner who deletes the icon reads that every page names it', async () => {
+  const without = await find({ 'public/favicon.svg': null })
+  const [icon] = startingWith(without, 'identity.icons')
+  expect(icon).toMatchObject({ file: 'public/favicon.svg', blocking: true })
+  expect(icon?.message).toContain('This file is missing')
+})
+
 describe('a dated exception', () => {
   /** Findings of a site with this one exception. */
   const findWithException = (finding: string, until: string, now?: Date) =>

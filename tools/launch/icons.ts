@@ -1,15 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileProblem } from '#content/report.ts'
 
 const FAVICON = 'public/favicon.svg'
 
 /**
- * A list with the finding that the icons show other initials than `initials`, otherwise an empty
- * list. The letters of the delivered favicon are drawn as outlines, so its attribute data-letters
- * tells which they are. A favicon without that attribute is the owner's and is not reported.
+ * A list with the finding that there is no favicon, to which every page links, or that the icons
+ * show other initials than `initials`; otherwise an empty list. The letters of the delivered favicon
+ * are drawn as outlines, so its attribute data-letters tells which they are. A favicon without that
+ * attribute is the owner's and is not reported.
  */
 export function iconFindings(root: string, initials: unknown) {
+  const finding = (blocking: boolean, message: string) => [
+    { id: 'identity.icons', blocking, ...fileProblem(FAVICON, message) },
+  ]
+  if (!existsSync(join(root, FAVICON)))
+    return finding(
+      true,
+      'This file is missing, and every page names it as its icon: put it back, or your own',
+    )
   const favicon = readFileSync(join(root, FAVICON), 'utf8')
   const [, letters = initials] = favicon.split('data-letters="', 2)
   const shown = String(letters).split('"')[0]
@@ -17,7 +26,5 @@ export function iconFindings(root: string, initials: unknown) {
   const message =
     `The icons show ${shown}, not ${initials}: put your own in this file, then draw the others ` +
     'with `node tools/run.mjs make-icons`'
-  return [
-    { id: 'identity.icons', blocking: false, ...fileProblem(FAVICON, message) },
-  ]
+  return finding(false, message)
 }
