@@ -19,6 +19,10 @@ export const buildArgs = [
   'build',
 ]
 
+/** An argument for a shell of Windows, in quotes if it has a space or another sign of the shell. */
+const quoted = (argument: string) =>
+  /^[\w.,:@=/\\-]+$/.test(argument) ? argument : `"${argument}"`
+
 /** Runs a program of node_modules/.bin or of the system; resolves to its exit code. */
 export const run = (
   program: string,
@@ -29,14 +33,16 @@ export const run = (
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
       delimiter,
     )
-    const child = spawn(program, args, {
+    // Windows has .cmd files in node_modules/.bin, which start only in a shell, and Node.js does not
+    // quote the arguments for it.
+    const shell = process.platform === 'win32'
+    const child = spawn(program, shell ? args.map(quoted) : args, {
       cwd: root,
       stdio: onOutput
         ? ['ignore', 'pipe', 'pipe']
         : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
       env: { ...process.env, PATH: path, ...env },
-      // Windows has .cmd files in node_modules/.bin, which start only in a shell.
-      shell: process.platform === 'win32',
+      shell,
     })
     const end = () => child.kill()
     process.once('exit', end)

@@ -97,6 +97,17 @@ describe.skipIf(process.platform === 'win32')(
       expect(existsSync(`${folder}-${process.pid}`)).toBe(false)
     })
 
+    test('on Windows installs into a folder whose path has a space', async () => {
+      // Node.js starts the shell that COMSPEC names there.
+      vi.stubEnv('COMSPEC', '/bin/sh').stubEnv('comspec', '/bin/sh')
+      const platform = vi.spyOn(process, 'platform', 'get')
+      platform.mockReturnValue('win32')
+      const folder = withNpm('mkdir -p "$5/node_modules/editor"')
+      const installed = await installOnce(`${folder} of Asha`, 'editor@1.0.0')
+      platform.mockRestore()
+      expect(existsSync(join(installed, 'editor'))).toBe(true)
+    })
+
     test('keeps what another build has installed meanwhile', async () => {
       const folder = withNpm(
         'mkdir -p "$5/node_modules" "$(dirname "$5")/packages/node_modules/first"',
