@@ -1,4 +1,10 @@
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -353,6 +359,17 @@ describe('a photograph', () => {
     expect(removeOldPortrait(root, first, second)).toBeUndefined()
     expect(isPublished(root, first)).toBe(false)
     expect(isPublished(root, second)).toBe(true)
+  })
+
+  test('replaces the portrait, whose file stays while a page shows it too', async () => {
+    const root = siteWith()
+    const { portrait } = await withPhoto(root, sampleSite, photograph)
+    const page = join(root, 'pages/legal/privacy-policy.mdx')
+    appendFileSync(page, `\n![The consultant](${portrait})\n`)
+    expect(removeOldPortrait(root, portrait, '/images/new.webp')).toBe(
+      undefined,
+    )
+    expect(isPublished(root, portrait)).toBe(true)
   })
 
   test('that is already the portrait is kept as it is', async () => {

@@ -9,6 +9,7 @@ import {
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { openSite } from '#content/open-site.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import type { SiteFacts } from './site-setup.ts'
 
@@ -28,10 +29,14 @@ function isWrittenBySetup(root: string, address: string): boolean {
   return existsSync(file) && address === portraitAddress(readFileSync(file))
 }
 
+/** Whether a page or another file of words names an address. */
+const isNamed = (root: string, address: string) =>
+  [...openSite(root).files.values()].some(({ text }) => text.includes(address))
+
 /**
- * Deletes the file of the portrait `before` if `after` has replaced it and setup wrote it. Returns
- * the path of a replaced file that setup did not write, and which therefore stays; otherwise
- * undefined.
+ * Deletes the file of the portrait `before` if `after` has replaced it, no text names it any more,
+ * and setup wrote it. Returns the path of a replaced file that setup did not write, and which
+ * therefore stays; otherwise undefined.
  */
 export function removeOldPortrait(
   root: string,
@@ -39,7 +44,8 @@ export function removeOldPortrait(
   after: string,
 ): string | undefined {
   const file = join(root, 'public', before)
-  if (before === after || !existsSync(file)) return undefined
+  if (before === after || !existsSync(file) || isNamed(root, before))
+    return undefined
   if (!isWrittenBySetup(root, before)) return `public${before}`
   rmSync(file)
   return undefined
