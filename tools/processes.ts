@@ -33,8 +33,8 @@ export const run = (
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
       delimiter,
     )
-    // Windows has .cmd files in node_modules/.bin, which start only in a shell, and Node.js does not
-    // quote the arguments for it.
+    // Windows has .cmd files in node_modules/.bin, which start only in a shell, and Node.js does
+    // not quote the arguments for it.
     const shell = process.platform === 'win32'
     const child = spawn(program, shell ? args.map(quoted) : args, {
       cwd: root,

@@ -6,9 +6,9 @@ const FAVICON = 'public/favicon.svg'
 
 /**
  * A list with the finding that there is no favicon, to which every page links, or that the icons
- * show other initials than `initials`; otherwise an empty list. The letters of the delivered favicon
- * are drawn as outlines, so its attribute data-letters tells which they are. A favicon without that
- * attribute is the owner's and is not reported.
+ * show other initials than `initials`; otherwise an empty list. The letters of the delivered
+ * favicon are drawn as outlines, so its attribute data-letters tells which they are. A favicon
+ * without that attribute is the owner's and is not reported.
  */
 export function iconFindings(root: string, initials: unknown) {
   const finding = (blocking: boolean, message: string) => [
