@@ -3,6 +3,7 @@ import '#components/styles/index.css'
 import scriptedCss from '#components/styles/scripted.css?inline'
 import { trackChatLinks, trackPageView } from './analytics/track.ts'
 import { startBehaviours } from './behaviours/behaviours.ts'
+import { hideDismissed } from './behaviours/dismissible.ts'
 import { closeOtherDetails } from './behaviours/exclusive-details.ts'
 import { startHeader } from './behaviours/header.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
@@ -20,7 +21,9 @@ function startPage() {
   reportNotFound()
   ignoreSecondPresses()
   recallCurrency()
+  // The back/forward cache shows a page as it was left.
   addEventListener('pageshow', recallCurrency)
+  addEventListener('pageshow', hideDismissed)
   addRules(scriptedCss)
   // Islands come first, since their files load while the rest starts.
   startServedIslands()

@@ -16,7 +16,8 @@ export function chatCard(widget: HTMLElement) {
   const show = () => {
     removeEventListener('scroll', onScroll)
     clearTimeout(timer)
-    widget.hidden = false
+    // It may have been closed on another page, while the back/forward cache had this one.
+    widget.hidden = Boolean(recall(widget.id))
   }
   const onScroll = () => {
     if (scrollY > SHOW_SCROLL_PX) show()

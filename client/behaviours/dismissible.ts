@@ -14,6 +14,14 @@ export function rememberDismissal(element: HTMLElement) {
   }
 }
 
+/** Hides what was closed on another page, on a page that is shown again as it was left. */
+export function hideDismissed() {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    '[data-behaviour=dismissible], [data-behaviour=chat-card]',
+  ))
+    if (recall(element.id)) element.hidden = true
+}
+
 /** Makes the close button of an element work. */
 export function dismissible(element: HTMLElement) {
   const dismiss = rememberDismissal(element)

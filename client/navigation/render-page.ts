@@ -1,4 +1,5 @@
 import { startBehaviours } from '#client/behaviours/behaviours.ts'
+import { hideDismissed } from '#client/behaviours/dismissible.ts'
 import {
   renderAllBlocks,
   renderBlocksAround,
@@ -22,6 +23,7 @@ export function renderPage(page: PageParts, top: number) {
     startIslands(part)
     startBehaviours(part)
   }
+  hideDismissed()
   announce(page.title)
   moveFocus()
 }

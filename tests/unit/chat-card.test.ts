@@ -54,6 +54,13 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(false)
   })
 
+  test('is not offered if it was closed on another page meanwhile', () => {
+    openPage()
+    sessionStorage.setItem('visit-chat', 'closed')
+    vi.advanceTimersByTime(10_000)
+    expect(widget.hidden).toBe(true)
+  })
+
   test.each(['scrolling', 'waiting'])(
     'is not offered again by %s after it was closed',
     (cause) => {

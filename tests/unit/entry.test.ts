@@ -52,6 +52,16 @@ describe('a page', () => {
     expect([...started].sort()).toEqual(names.sort())
   })
 
+  test('from the back/forward cache hides what was closed on another page', async () => {
+    await runEntry()
+    vi.advanceTimersByTime(20)
+    document.body.innerHTML =
+      '<div id="news" data-behaviour="dismissible"></div>'
+    sessionStorage.setItem('visit-news', 'closed')
+    dispatchEvent(new Event('pageshow'))
+    expect(document.getElementById('news')?.hidden).toBe(true)
+  })
+
   test('in a background tab starts without waiting for a frame', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await runEntry()

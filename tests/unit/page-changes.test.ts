@@ -118,6 +118,19 @@ describe('the next page', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
+  test('hides what was closed on another page if it is shown again as it was left', () => {
+    element('above-header').innerHTML =
+      '<p id="news" data-behaviour="dismissible">News</p>'
+    const left = page.shownPage()
+    page.renderPage(nextPage(), 0)
+    page.renderPage(left, 0)
+    page.renderPage(nextPage(), 0)
+    sessionStorage.setItem('visit-news', 'closed')
+    page.renderPage(left, 0)
+    sessionStorage.removeItem('visit-news')
+    expect(element('news').hidden).toBe(true)
+  })
+
   test('is marked as the current page in the header', () => {
     show()
     expect(element('home').hasAttribute('aria-current')).toBe(false)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissible } from '#client/behaviours/dismissible.ts'
+import { dismissible, hideDismissed } from '#client/behaviours/dismissible.ts'
 import {
   chooseCurrency,
   chosenCurrency,
@@ -98,7 +98,7 @@ describe('a choice in the address', () => {
 describe('a launch banner', () => {
   const showBanner = () => {
     document.body.innerHTML =
-      '<div id="launch"><button data-dismiss>Close</button></div>'
+      '<div id="launch" data-behaviour="dismissible"><button data-dismiss>Close</button></div>'
     const banner = document.getElementById('launch') as HTMLElement
     dismissible(banner)
     return banner
@@ -130,5 +130,13 @@ describe('a launch banner', () => {
   test('stays closed on the next page of the visit', () => {
     showBanner().querySelector('button')?.click()
     expect(showBanner().hidden).toBe(true)
+  })
+
+  test('stays closed when Back leads to a page on which it was open', () => {
+    const earlier = showBanner()
+    showBanner().querySelector('button')?.click()
+    document.body.replaceChildren(earlier)
+    hideDismissed()
+    expect(earlier.hidden).toBe(true)
   })
 })
