@@ -10,6 +10,9 @@ export const toastRegion = (tone: ToastText['tone']) =>
     `#toasts [aria-live=${tone === 'error' ? 'assertive' : 'polite'}]`,
   )
 
+/** The list of the last toast, which may have been removed. */
+let lastList: HTMLElement | undefined
+
 /** Shows a toast without the toaster, for messages that must appear even if no script loads. */
 export function showStaticToast({ title, description, tone }: ToastText) {
   const toast = createElement(
@@ -23,6 +26,9 @@ export function showStaticToast({ title, description, tone }: ToastText) {
     ),
   )
   const list = createElement('ol', {}, toast)
+  // A second equal toast replaces the first one, and is announced again (requirements §4.11.7).
+  if (lastList?.textContent === list.textContent) lastList.remove()
+  lastList = list
   toastRegion(tone)?.append(list)
   setTimeout(() => list.remove(), TOAST_DURATION_MS)
 }

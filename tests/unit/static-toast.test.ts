@@ -26,6 +26,15 @@ describe('a toast that is shown without the script of toasts', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1)
   })
 
+  test('replaces an equal one, which would cover the page a second time', () => {
+    showStaticToast({ tone: 'error', ...text })
+    vi.advanceTimersByTime(9000)
+    showStaticToast({ tone: 'error', ...text })
+    expect(region('assertive')?.querySelectorAll('li')).toHaveLength(1)
+    vi.advanceTimersByTime(9000)
+    expect(region('assertive')?.querySelectorAll('li')).toHaveLength(1)
+  })
+
   test('is removed completely after ten seconds', () => {
     showStaticToast({ tone: 'error', ...text })
     vi.advanceTimersByTime(9999)
