@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { track, trackPixel } from '#client/analytics/track.ts'
 import { panel } from '#data/forms/all-forms.yaml'
 import { pricedFields } from '#data/forms/application.ts'
@@ -84,10 +84,12 @@ export function ApplicationForm({
     useState<OutgoingMessage>()
   const [correctedApplication, setCorrectedApplication] =
     useState<OutgoingMessage>()
+  const island = useRef<Element>(null)
   const finish = (application: OutgoingMessage) => {
     visitAnswers.sent = application
     // There is a draft with these answers if the form was closed while it was being sent.
     visitAnswers.draft = undefined
+    island.current?.removeAttribute('data-unsent')
     onSent(application)
   }
   const flow = useLeadForm(config, { onClose: finish })
@@ -106,11 +108,11 @@ export function ApplicationForm({
     setEarlierApplication(visitAnswers.sent)
     // While the form is closed, no field contains the draft, so `data-unsent` marks the island
     // (client/dom/unsent-text).
-    const island = form?.closest('[data-island]')
-    island?.removeAttribute('data-unsent')
+    island.current = form?.closest('[data-island]') ?? null
+    island.current?.removeAttribute('data-unsent')
     return () => {
       saveDraft()
-      island?.toggleAttribute(
+      island.current?.toggleAttribute(
         'data-unsent',
         Object.values(visitAnswers.draft ?? {}).some(Boolean),
       )

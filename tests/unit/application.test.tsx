@@ -86,6 +86,19 @@ async function fillAndSend(island: Element, email: string) {
   await send(island)
 }
 
+test('a form that was closed while it was sent has no unsent text once it is sent', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  const sent = vi.fn()
+  const { island, render } = await showInIsland(
+    <ApplicationForm currency="INR" onSent={sent} onEdited={() => {}} />,
+  )
+  await fillAndSend(island, 'asha@example.com')
+  await render(<p />)
+  expect(island.dataset.unsent).toBe('')
+  await perform(() => until(() => expect(sent).toHaveBeenCalled()))
+  expect(island.dataset.unsent).toBeUndefined()
+})
+
 describe('an application that was sent', () => {
   /** Sends an application, opens the form again and returns the form's new island. */
   async function sendOnce() {
