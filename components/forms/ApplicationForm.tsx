@@ -111,7 +111,8 @@ export function ApplicationForm({
     island.current = form?.closest('[data-island]') ?? null
     island.current?.removeAttribute('data-unsent')
     return () => {
-      saveDraft()
+      // Not on a page in memory that is dropped, since its older draft would replace a newer one.
+      if (form?.isConnected || !visitAnswers.draft) saveDraft()
       island.current?.toggleAttribute(
         'data-unsent',
         Object.values(visitAnswers.draft ?? {}).some(Boolean),

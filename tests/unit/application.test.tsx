@@ -86,6 +86,20 @@ async function fillAndSend(island: Element, email: string) {
   await send(island)
 }
 
+test('a form that is dropped with a page that was left replaces no newer text', async () => {
+  const application = (
+    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
+  )
+  const older = await showInIsland(application)
+  await type(older.island, 'fullName', 'Asha')
+  const newer = await showInIsland(application)
+  await type(newer.island, 'fullName', 'Asha Menon')
+  older.island.remove()
+  await older.close()
+  const next = await showInIsland(application)
+  expect(nameIn(next.island)).toBe('Asha Menon')
+})
+
 test('a form that was closed while it was sent has no unsent text once it is sent', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const sent = vi.fn()
