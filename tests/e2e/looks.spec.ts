@@ -14,16 +14,41 @@ for (const path of ['/', '/contact', '/projects', career])
       const controls = document.querySelectorAll<HTMLElement>(
         'a[href], button, summary, input, select, textarea, [tabindex="0"]',
       )
+      // tests/unit/contrast.test.ts measures the contrast of this colour.
+      const focusColourOf = (control: HTMLElement) => {
+        control.style.caretColor = 'var(--focus)'
+        return getComputedStyle(control).caretColor
+      }
       return [...controls]
         .filter((control) => {
           control.focus({ preventScroll: true })
           if (document.activeElement !== control) return false
-          const { outlineStyle, outlineWidth } = getComputedStyle(control)
-          return outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2
+          const { outlineStyle, outlineWidth, outlineColor } =
+            getComputedStyle(control)
+          const isThin =
+            outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2
+          return isThin || outlineColor !== focusColourOf(control)
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 100))
     })
     expect(unseen).toEqual([])
+  })
+
+for (const path of ['/', '/skills'])
+  test(`everything on ${path} that a press opens has an arrow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAndStart(page, path)
+    await showAllBlocks(page)
+    const arrows = await page
+      .locator('.disclosure')
+      .evaluateAll((headings) =>
+        headings
+          .map((heading) => getComputedStyle(heading, '::after'))
+          .map(({ content, borderRightWidth }) => content + borderRightWidth),
+      )
+    expect(new Set(arrows)).toEqual(new Set(['""2px']))
   })
 
 test('the skip link is out of sight until it has the focus', async ({
