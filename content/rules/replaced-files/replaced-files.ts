@@ -1,0 +1,45 @@
+import type { Site } from '#content/site.ts'
+import { findingAboutFile, type SiteRule } from '../rule.ts'
+
+/** Files that a build writes itself (ssg/outputs), as paths below public/. */
+const builtFiles = [
+  '/_headers',
+  '/_redirects',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/sw.js',
+  '/vercel.json',
+]
+
+/** All files that a build of the site writes, including the HTML files of pages. */
+const writtenFiles = ({ routes }: Site) =>
+  new Set([
+    ...builtFiles,
+    ...routes.map(({ path }) =>
+      path === '/' ? '/index.html' : `${path}.html`,
+    ),
+  ])
+
+export const replacedFiles: SiteRule = {
+  reads: 'site',
+  name: 'replaced-files',
+  refuses:
+    'A file in public/ that the build replaces by its own, so that nobody would be served it.',
+  severity: 'stops',
+  find(site) {
+    const written = writtenFiles(site)
+    return [...site.publicFiles]
+      .filter((file) => written.has(file))
+      .map((file) => {
+        const remedy =
+          file === '/_redirects'
+            ? 'write its addresses into data/redirects.yaml, and delete it'
+            : 'delete it'
+        return findingAboutFile(
+          `public${file}`,
+          `The build replaces this file by its own: ${remedy}`,
+        )
+      })
+  },
+}
