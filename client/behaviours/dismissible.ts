@@ -14,10 +14,13 @@ export function rememberDismissal(element: HTMLElement) {
   }
 }
 
-/** Hides what was closed on another page, on a page that is shown again as it was left. */
+/**
+ * Hides what was closed on another page, on a page that is shown again as it was left. Only elements
+ * that can be closed have both a behaviour and an id.
+ */
 export function hideDismissed() {
   for (const element of document.querySelectorAll<HTMLElement>(
-    '[data-behaviour=dismissible], [data-behaviour=chat-card]',
+    '[data-behaviour][id]',
   ))
     if (recall(element.id)) element.hidden = true
 }
