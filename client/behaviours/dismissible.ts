@@ -15,8 +15,8 @@ export function rememberDismissal(element: HTMLElement) {
 }
 
 /**
- * Hides what was closed on another page, on a page that is shown again as it was left. Only what can
- * be closed has both a behaviour and an id.
+ * Hides what was closed on another page, on a page that is shown again as it was left. Only what
+ * can be closed has both a behaviour and an id.
  */
 export function hideDismissed() {
   for (const element of document.querySelectorAll<HTMLElement>(
