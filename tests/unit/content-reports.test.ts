@@ -55,10 +55,10 @@ test('a single mistake stops the build, but a warning does not', () => {
   const doubtful = siteWith({
     [disclaimer]: (text) => `${text}\nSee [this](http://a.example.in).\n`,
   })
-  const toLookAt = assertContent(doubtful)
-  const files = toLookAt.map(({ file }) => file)
-  expect(files).toEqual([disclaimer])
-  expect(toLookAt[0]?.message).toContain('is not encrypted')
+  const doubts = assertContent(doubtful).filter(({ message }) =>
+    message.includes('is not encrypted'),
+  )
+  expect(doubts.map(({ file }) => file)).toEqual([disclaimer])
 })
 
 test('a report of content without mistakes says that the content is in order', () => {
@@ -113,9 +113,13 @@ describe('every mistake in the content is reported in the same words', () => {
     const errors = found.map(({ message, ...place }) =>
       formatProblem({ ...place, message: `error: ${message}` }),
     )
-    const totals = `${found.length} problems that stop the build, 0 to look at.`
-    const report = formatReport(checkContent(site))
-    expect(report.split('\n')).toEqual([...errors, '', totals])
+    const { problems, toLookAt } = checkContent(site)
+    const totals =
+      `${found.length} problems that stop the build, ` +
+      `${toLookAt.length} to look at.`
+    const lines = formatReport({ problems, toLookAt }).split('\n')
+    expect(lines.slice(0, found.length)).toEqual(errors)
+    expect(lines.slice(-2)).toEqual(['', totals])
   })
 
   test('by the build, which stops', async () => {
