@@ -73,7 +73,7 @@ export interface OutgoingMessage {
 }
 
 /** Reason for showing the panel with other ways to send the message (requirements §4.4.3). */
-export type FallbackReason = keyof typeof fallback
+type FallbackReason = keyof typeof fallback
 
 /** An offer to send a message in other ways, and the reason for it. */
 export interface FallbackOffer {
