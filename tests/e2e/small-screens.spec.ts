@@ -366,3 +366,29 @@ for (const path of paths)
       expect(await hiddenStops(page), `${size.width} px`).toEqual([])
     }
   })
+
+test('a phone can swipe a row of cards', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await showAllBlocks(page)
+  const row = page.locator('.card-row').first()
+  await row.scrollIntoViewIfNeeded()
+  await row.hover()
+  await page.mouse.wheel(300, 0)
+  await expect
+    .poll(() => row.evaluate((list) => list.scrollLeft))
+    .toBeGreaterThan(0)
+})
+
+test("the announcement's close button covers none of its links on a narrow phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const announcement = page.locator('#launch-banner')
+  const { x: edge } = await boxOf(announcement.getByRole('button'))
+  for (const link of await announcement.getByRole('link').all()) {
+    const { x, width } = await boxOf(link)
+    expect(x + width).toBeLessThanOrEqual(edge)
+  }
+})
