@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalOf } from '#components/shell/head-tags.ts'
+import type { BuiltFile } from '#content/built-files.ts'
 import { readContent } from '#content/content-file.ts'
 import type { Page } from '#content/site.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
@@ -59,7 +60,7 @@ export function writePublicFiles(out: string, pages: readonly Page[]): void {
   const redirects = readContent('data/redirects.yaml')
   const { origin } = readContent('data/site.yaml')
   const rules = isPreview() ? previewRules(table) : table
-  const files = {
+  const files: Partial<Record<BuiltFile, string>> = {
     'sitemap.xml': sitemapXml(pages),
     'site.webmanifest': `${JSON.stringify(manifest(), null, 2)}\n`,
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,

@@ -1,21 +1,11 @@
+import { builtFiles } from '#content/built-files.ts'
 import type { Site } from '#content/site.ts'
 import { findingAboutFile, type SiteRule } from '../rule.ts'
 
-/** Files that a build writes itself (ssg/outputs), as paths below public/. */
-const builtFiles = [
-  '/_headers',
-  '/_redirects',
-  '/robots.txt',
-  '/site.webmanifest',
-  '/sitemap.xml',
-  '/sw.js',
-  '/vercel.json',
-]
-
-/** All files that a build of the site writes, including the HTML files of pages. */
+/** All files that a build of the site writes, as paths below public/. */
 const writtenFiles = ({ routes }: Site) =>
   new Set([
-    ...builtFiles,
+    ...builtFiles.map((name) => `/${name}`),
     ...routes.map(({ path }) =>
       path === '/' ? '/index.html' : `${path}.html`,
     ),
