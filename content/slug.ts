@@ -12,16 +12,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/**
- * The slug of a title, of at most `length` characters: 'food-drink-writing' for 'Food & drink
- * writing'; '' for other scripts.
- */
-export const slugOf = (title: string, length = 60) =>
+/** The slug of a title: 'food-drink-writing' for 'Food & drink writing'; '' for other scripts. */
+export const slugOf = (title: string) =>
   title
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\0-\x7f]/gu, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, length)
     .replace(/^-+|-+$/g, '')

@@ -9,6 +9,7 @@ import {
   kindProblem,
   type NewKind,
   newPage,
+  proposedSlug,
   slugProblem,
   titleProblem,
 } from '#tools/new/new-page.ts'
@@ -103,6 +104,12 @@ test('the address proposed for a title has ASCII letters in place of other Latin
   expect(slugOf('Straße in Łódź, İzmir ve ışık')).toBe(
     'strasse-in-lodz-izmir-ve-isik',
   )
+})
+
+test('the address proposed for a long title has at most sixty characters', () => {
+  expect(proposedSlug('ß'.repeat(40))).toHaveLength(60)
+  const withSpaceAt60 = `${'a'.repeat(59)} b`
+  expect(proposedSlug(withSpaceAt60)).toBe('a'.repeat(59))
 })
 
 test('the last part of the address of a new page has at most sixty characters', () => {

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { slugOf } from '#content/slug.ts'
 import { withCanonicalFrontmatter } from '#content/yaml-form.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { readFlags } from '#tools/flags.ts'
@@ -62,7 +61,7 @@ async function askForPage(given: {
   const title = await ask(given.title, titleWords, (own) =>
     pages.titleProblem(root, own),
   )
-  const proposal = slugOf(title)
+  const proposal = pages.proposedSlug(title)
   const slug = await ask(
     given.slug ?? (given.title && proposal),
     'Last part of its address:',

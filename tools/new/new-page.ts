@@ -37,6 +37,12 @@ export const kindProblem = (kind: string): string | undefined =>
     ? undefined
     : `'${kind}' is not a kind of page: ${kindList}`
 
+const MAX_SLUG_LENGTH = 60
+
+/** The slug that is proposed for a title, or in place of a wrong slug; '' for other scripts. */
+export const proposedSlug = (words: string) =>
+  slugOf(words).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
+
 /** What is wrong with the slug of a new page; undefined if nothing is. */
 export function slugProblem(
   root: string,
@@ -51,10 +57,13 @@ export function slugProblem(
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
     return (
       `'${slug}' cannot be part of an address: use small letters, digits and single hyphens, ` +
-      `such as '${slugOf(slug) || 'food-writing'}'`
+      `such as '${proposedSlug(slug) || 'food-writing'}'`
     )
-  if (slug.length > 60)
-    return `'${slug}' is too long for an address: it has ${slug.length} characters, 60 are allowed`
+  if (slug.length > MAX_SLUG_LENGTH)
+    return (
+      `'${slug}' is too long for an address: it has ${slug.length} characters, ` +
+      `${MAX_SLUG_LENGTH} are allowed`
+    )
   const folder = `pages/${pageKinds[kind].folder}`
   const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
   // Compared in lower case, since some systems treat names that differ only in case as the same.

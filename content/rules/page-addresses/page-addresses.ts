@@ -9,8 +9,7 @@ function fileNameProblem(file: string): string | undefined {
     const remedy = page ? `name it ${page}.mdx` : 'move this file out of pages/'
     return `Only .tsx and .mdx files are pages: ${remedy}`
   }
-  const names = file.slice(0, -ending.length).split('/')
-  const parts = names.map((name) => slugOf(name, Infinity))
+  const parts = file.slice(0, -ending.length).split('/').map(slugOf)
   const right = parts.join('/') + ending
   if (right === file) return undefined
   const name = parts.every(Boolean) ? ` to ${right}` : ''
