@@ -25,7 +25,7 @@ interface NodeInContext {
 }
 
 /** Matches a line whose last sign ends a clause, a bracket, a quotation or words in stars. */
-const sentenceEnd = /[.:;!?…।。)"'”’»*]$/u
+const clauseEnd = /[.:;!?…।。)"'”’»*]$/u
 
 const wordBlockTypes = ['paragraph', 'list', 'blockquote']
 
@@ -47,7 +47,7 @@ function inContext(
     written,
     source: sourceOf(node, written),
     lineAbove,
-    isInSentence: lineAbove !== '' && !sentenceEnd.test(lineAbove),
+    isInSentence: lineAbove !== '' && !clauseEnd.test(lineAbove),
     hasOneChild: node.children?.length === 1,
     parent,
   }
@@ -148,7 +148,7 @@ function cutRowProblem({ node, source, parent }: NodeInContext) {
 }
 
 /** What is wrong with a list entry that was meant to be below another: one space moves nothing. */
-function levelProblem({ node, parent }: NodeInContext): string | undefined {
+function flatListProblem({ node, parent }: NodeInContext): string | undefined {
   if (node.type !== 'listItem' || parent.ordered) return undefined
   const columnOf = (entry?: ProseNode) => entry?.position?.start?.column ?? 0
   return columnOf(node) > columnOf(parent.children?.[0])
@@ -242,7 +242,7 @@ const problemFinders = [
   headingProblem,
   rowProblem,
   cutRowProblem,
-  levelProblem,
+  flatListProblem,
   apostropheProblem,
   codeProblem,
   starsProblem,

@@ -29,7 +29,7 @@ const starAfterWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
 const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
 /**
- * Indexes of stars behind words that stand beside emphasised ones, as in *One* and two*; none if
+ * Indexes of stars behind words next to emphasised ones, as in *One* and two*; none if
  * the prose has a footnote.
  */
 export function loneStars(written: string, markdown: ProseNode): number[] {

@@ -152,7 +152,7 @@ export function linkProblem(
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
   const page = path.replace(endSlash, '')
-  const isKnown = known.paths.has(page) || known.files.has(unescaped(path))
+  const isKnown = known.paths.has(page) || known.files.has(fileAt(target))
   if (path !== '' && !isKnown)
     return `'${target}' leads nowhere: ${missingTargetProblem(target, path, known)}`
   const ids = known.ids.get(page || from)

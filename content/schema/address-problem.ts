@@ -12,7 +12,7 @@ export function leavesSite(target: string): boolean {
 const mailAddress = /^[^\s@/]+@[^\s@/]+\.[\w\p{L}\p{M}%-]+$/u
 const telephone = /^\+?\d[\d\s().-]{6,}$/
 
-/** Top-level domains by which a domain is told from a file name such as 'terms.pdf'. */
+/** Top-level domains that distinguish a domain from a file name such as 'terms.pdf'. */
 const topLevelDomains = new Set(
   'com org net in io co me dev app uk de fr'.split(' '),
 )

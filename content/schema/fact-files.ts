@@ -158,7 +158,7 @@ const closingTime = machineText(
   'be a time such as 18:00, or 24:00 for midnight',
 )
 
-/** Whether `code` stands for a country today (ISO 3166-1): GB does, UK does not. */
+/** Whether `code` is the code of a country today (ISO 3166-1): GB is one, UK is not. */
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code)) return false
   const region = new Intl.Locale(`und-${code}`).region

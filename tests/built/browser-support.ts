@@ -77,7 +77,7 @@ const mayBeUsed = (name: string) =>
 
 /**
  * For each name that a script may contain, such as 'any' or 'AbortSignal.any', the paths of all
- * features that it may stand for.
+ * features that it may mean.
  */
 const pathsByName = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])

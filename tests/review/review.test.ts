@@ -296,7 +296,7 @@ describe('the preview of a branch', () => {
   })
 })
 
-/** Writes the review of a folder's branch anew, into a copy of the build, and returns its HTML. */
+/** Writes another review of a folder's branch into a copy of the build, and returns its HTML. */
 async function writtenReview(folder: string, base = 'main'): Promise<string> {
   const out = `${clone}-out`
   rmSync(out, { recursive: true, force: true })

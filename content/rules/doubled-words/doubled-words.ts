@@ -45,7 +45,7 @@ const typedTwice = ({ kind, value, written }: WrittenText): Finding[] =>
 /** Number of characters from which nobody repeats a paragraph on purpose. */
 const LONG_PARAGRAPH = 80
 
-/** Long paragraphs of prose that stand there a second time. */
+/** Findings about long paragraphs that the prose contains a second time. */
 function doubledParagraphs({ prose, written }: WrittenText): Finding[] {
   if (!prose || prose.fault) return []
   const known = new Set<string>()

@@ -44,11 +44,11 @@ function headingFault(
 ): string | undefined {
   if (sourceOf(heading, written).length > LONG_HEADING)
     return 'This heading is as long as a paragraph: put a blank line behind its own words'
-  const isBelow =
-    next?.type !== 'heading' || (next.depth ?? 0) > (heading.depth ?? 0)
-  return next && isBelow
-    ? undefined
-    : 'Nothing is below this heading: write it, or delete the heading'
+  const isClosedByNext =
+    next?.type === 'heading' && (next.depth ?? 0) <= (heading.depth ?? 0)
+  return !next || isClosedByNext
+    ? 'Nothing is below this heading: write it, or delete the heading'
+    : undefined
 }
 
 /** Findings about headings that contain a paragraph, and about those with nothing below them. */
