@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, holdBack, showAllBlocks, test } from './fixtures.ts'
 import {
+  boxOf,
   clickLink,
   goBack,
   openAndStart,
@@ -155,11 +156,9 @@ test.describe('the chosen currency', () => {
     await expect(bundleInRupees).toHaveText(
       '₹49,999 in India, instead of ₹74,996, save 30%',
     )
-    const [first, second] = [
-      await bundleInDollars.boundingBox(),
-      await bundleInRupees.boundingBox(),
-    ]
-    expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN)
+    const { y: topOfDollars } = await boxOf(bundleInDollars)
+    const { y: topOfRupees } = await boxOf(bundleInRupees)
+    expect(topOfRupees).toBeGreaterThan(topOfDollars)
     await expect(bundle.locator('s').filter({ visible: true })).toHaveCount(1)
   })
 })

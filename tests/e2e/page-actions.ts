@@ -112,6 +112,8 @@ export const fileFailures = [
   'hashes in the integrity attribute match',
 ]
 
-/** The box of a rendered element, in CSS pixels from the top left corner of the window. */
-export const boxOf = async (element: Locator) =>
-  (await element.boundingBox()) as DOMRect
+/** The box of an element once it is visible, in CSS pixels from the window's top left corner. */
+export async function boxOf(element: Locator) {
+  await expect(element).toBeVisible()
+  return (await element.boundingBox()) as DOMRect
+}

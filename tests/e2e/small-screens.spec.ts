@@ -214,7 +214,7 @@ for (const [part, count] of [
     const cards = list.locator('> li')
     await expect(cards).toHaveCount(count)
     // A visible part of the next card shows that there are more.
-    expect((await cards.nth(1).boundingBox())?.x).toBeLessThan(phone.width - 20)
+    expect((await boxOf(cards.nth(1))).x).toBeLessThan(phone.width - 20)
     await cards.last().getByRole('link').last().focus()
     await expect(cards.last().getByRole('link').last()).toBeInViewport({
       ratio: 1,
