@@ -1,6 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +16,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { filesBelow } from '#content/files.ts'
 import { withValues } from '#content/yaml-form.ts'
+import { copyPath } from '#tools/copy-path.ts'
 import { root } from '#tools/root.ts'
 
 export { root }
@@ -54,7 +54,7 @@ export class SiteCopy {
 
   constructor(parts?: readonly string[]) {
     for (const name of parts ?? copiedNames())
-      cpSync(join(root, name), join(this.folder, name), { recursive: true })
+      copyPath(join(root, name), join(this.folder, name))
     if (!parts) linkPackages(this.folder)
   }
 
@@ -151,8 +151,7 @@ export function siteWith(
   parts: readonly string[] = ['data', 'pages', 'public'],
 ): string {
   const copy = new SiteCopy(parts)
-  if (parts.includes('data'))
-    cpSync(sampleFacts, join(copy.folder, 'data'), { recursive: true })
+  if (parts.includes('data')) copyPath(sampleFacts, join(copy.folder, 'data'))
   markAsSamples(copy)
   for (const [file, change] of Object.entries(changes)) {
     if (change === null) copy.remove(file)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import {
   createServer,
@@ -14,6 +14,7 @@ import sirv from 'sirv'
 import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
+import { copyPath } from './copy-path.ts'
 
 /** Endings of files that a host compresses; fonts and other images are compressed already. */
 const compressedEndings = new Set([
@@ -133,7 +134,7 @@ export async function serve({
     String(port || `${process.pid}-${basename(dir)}`),
   )
   rmSync(copy, { recursive: true, force: true })
-  cpSync(from, copy, { recursive: true })
+  copyPath(from, copy)
   let handler = siteHandler(copy)
   server.on('request', (request, response) => handler(request, response))
   const compressed = compressAll(copy).then(() => {

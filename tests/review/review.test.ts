@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
@@ -10,6 +10,7 @@ import { headersFor, parseHeaders } from '#ssg/hosts/headers.ts'
 import { deployContext, readGitFacts } from '#ssg/settings/deploy-context.ts'
 import { faultsOfPart } from '#tests/axe.ts'
 import { linkPackages, SiteCopy } from '#tests/site-copy.ts'
+import { copyPath } from '#tools/copy-path.ts'
 import { newPage } from '#tools/new/new-page.ts'
 import { findBrowser } from '#tools/review/pictures.ts'
 import { writeReview } from '#tools/review/review.ts'
@@ -300,7 +301,7 @@ describe('the preview of a branch', () => {
 async function writtenReview(folder: string, base = 'main'): Promise<string> {
   const out = `${clone}-out`
   rmSync(out, { recursive: true, force: true })
-  cpSync(join(clone, 'dist'), out, { recursive: true })
+  copyPath(join(clone, 'dist'), out)
   await writeReview(
     { root: folder, out },
     {

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { median } from '#tools/commands/measure.ts'
 import { runEach, stagesFor } from '#tools/commands/test.ts'
+import { copyPath } from '#tools/copy-path.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { root } from '#tools/root.ts'
@@ -27,7 +28,7 @@ function run(args: readonly string[], machine: Machine = {}) {
   mkdirSync(site)
   for (const part of ['tools', 'package.json']) {
     const copy = join(site, part)
-    cpSync(join(root, part), copy, { recursive: true })
+    copyPath(join(root, part), copy)
   }
   if (lock) writeFileSync(join(site, 'package-lock.json'), lock)
   for (const place of [parent, site]) chmodSync(place, 0o555)

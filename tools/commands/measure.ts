@@ -1,15 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
+import { copyPath } from '#tools/copy-path.ts'
 import { installedBrowser, quietFlags } from '#tools/installed-browser.ts'
 import { root } from '#tools/root.ts'
 import { serve } from '#tools/static-host.ts'
@@ -114,7 +109,7 @@ export async function main(args: string[]): Promise<number> {
     throw new UserError(`dist/ has no page '${unknown}'.\n\n${usage}`)
   const scriptlessDir = '.cache/without-scripts'
   rmSync(join(root, scriptlessDir), { recursive: true, force: true })
-  cpSync(dir, join(root, scriptlessDir), { recursive: true })
+  copyPath(dir, join(root, scriptlessDir))
   for (const path of paths) {
     const file = join(root, scriptlessDir, fileOfRoute(path))
     writeFileSync(file, withoutScripts(readFileSync(file, 'utf8')))

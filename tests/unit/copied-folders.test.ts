@@ -1,0 +1,34 @@
+import type { CopySyncOptions } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { siteWith } from '#tests/site-copy.ts'
+import { serve } from '#tools/static-host.ts'
+
+/**
+ * Copies as Node.js 22 and 24 do on Windows below a folder such as C:\Users\Jürgen: its own code,
+ * which it uses if there is no filter, ends the process.
+ */
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>()
+  const cpSync = (from: string, to: string, options?: CopySyncOptions) => {
+    if (!options?.filter) throw new Error('The process has ended.')
+    fs.cpSync(from, to, options)
+  }
+  return { ...fs, cpSync }
+})
+
+test('on Windows a site is served from a folder whose path has an umlaut', async () => {
+  const files = { 'dist/index.html': '', 'dist/404.html': '' }
+  const root = siteWith(files, [])
+  const { server, url, compressed } = await serve({
+    root,
+    dir: 'dist',
+    port: 0,
+  })
+  await compressed
+  expect((await fetch(url)).status).toBe(200)
+  server.close()
+})
+
+test('on Windows tests can copy the site into a folder whose path has an umlaut', () => {
+  expect(() => siteWith({}, ['data', 'package.json'])).not.toThrow()
+})
