@@ -139,6 +139,12 @@ for (const type of ['css.types', ...types])
  */
 const forgivingLists = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
+/** Features without a keyword: a property, which of its values need the feature, and its name. */
+const namelessFeatures = [
+  ['content', /\S \/ /, 'alt_text'],
+  ['text-decoration', /\d|var\(/, 'includes_thickness'],
+] as const
+
 /**
  * The paths of the features that a declaration needs: only its property if a supported browser
  * lacks that, otherwise the keywords, functions and viewport units of its value.
@@ -152,6 +158,9 @@ function featuresOf({ prop, value }: Declaration): string[] {
     ...pathsBelow(property, keywords),
     ...called.flatMap((name) => cssFunctions.get(name) ?? []),
   ]
+  for (const [owner, values, name] of namelessFeatures)
+    if (owner === prop && values.test(value))
+      features.push(`${property}.${name}`)
   const hasDynamicUnit = /\d[dls]v\w/.test(value)
   if (hasDynamicUnit)
     features.push('css.types.length.viewport_percentage_units_dynamic')
@@ -160,15 +169,17 @@ function featuresOf({ prop, value }: Declaration): string[] {
 
 /**
  * Whether a browser that does not know a declaration uses an earlier one of the same rule: one with
- * the prefix -webkit-, or one of the same property. The latter needs a value without var(): only
- * after dropping the earlier declaration does a browser find out that var() makes a value invalid
- * ('invalid at computed-value time', CSS Variables).
+ * the prefix -webkit-, or one of the same property. If the browser knows the property, this needs a
+ * value without var(): only after dropping the earlier declaration does a browser find out that
+ * var() makes a value invalid ('invalid at computed-value time', CSS Variables).
  */
 function hasFallback(node: Declaration) {
   for (let before = node.prev(); before; before = before.prev()) {
     if (before.type !== 'decl') continue
-    if (before.prop === `-webkit-${node.prop}`) return true
-    if (before.prop === node.prop) return !node.value.includes('var(')
+    const isPrefixed = before.prop === `-webkit-${node.prop}`
+    if (isPrefixed && isMissing(`css.properties.${node.prop}`)) return true
+    if (isPrefixed || before.prop === node.prop)
+      return !node.value.includes('var(')
   }
   return false
 }

@@ -3,6 +3,7 @@ import { parse, type Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
+import { missingInSheet } from '#tests/built/browser-support.ts'
 
 // Guarantees about all style sheets in components/styles, whatever page uses them.
 
@@ -53,6 +54,17 @@ test('every class, id and attribute in a selector is written by a page or a scri
     sources.includes(datasetKey(name))
   const unused = [...new Set(names)].filter((name) => !isWritten(name))
   expect(unused).toEqual([])
+})
+
+test.each([
+  ["the owner's initials", 'css.properties.content.alt_text'],
+  [
+    'the line through a deletion',
+    'css.properties.text-decoration.includes_thickness',
+  ],
+])('every supported browser shows %s', (_, feature) => {
+  const missing = sheets.flatMap((sheet) => missingInSheet(sheet.toString()))
+  expect(missing).not.toContain(feature)
 })
 
 /** Selectors of the fixed layers, from the lowest to the highest. */
