@@ -1,12 +1,10 @@
 import { attempt } from './attempt.ts'
+import { pageLoad } from './page-load.ts'
 
 /** Prefix of the keys of this visit's choices; a visit ends when its tab closes or reloads. */
 const PREFIX = 'visit-'
 
-const [entry] = performance.getEntriesByType(
-  'navigation',
-) as PerformanceNavigationTiming[]
-if (entry?.type === 'reload')
+if (pageLoad()?.type === 'reload')
   attempt(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)

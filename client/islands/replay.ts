@@ -1,4 +1,5 @@
 import { createNotice, showNotice } from '#client/dom/notice.ts'
+import { pageLoad } from '#client/dom/page-load.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { part } from '#data/failed-parts.yaml'
 import type { IslandError } from './failure-notice.ts'
@@ -46,11 +47,8 @@ function watchForOtherUse(control: HTMLElement) {
  * no connection, or typed text would be lost.
  */
 function reloadOnce() {
-  const [entry] = performance.getEntriesByType(
-    'navigation',
-  ) as PerformanceNavigationTiming[]
-  if (entry?.type === 'reload' || !navigator.onLine || hasUnsentText())
-    return false
+  const isReloaded = pageLoad()?.type === 'reload'
+  if (isReloaded || !navigator.onLine || hasUnsentText()) return false
   location.reload()
   return true
 }

@@ -1,4 +1,5 @@
 import { hashTarget } from '#client/dom/hash-target.ts'
+import { pageLoad } from '#client/dom/page-load.ts'
 import { isStandIn, pagePath } from '#client/dom/shown-page.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import {
@@ -131,8 +132,7 @@ const plainPath = (url: string) =>
  * reloaded page stay assigned to its visit, so that its typed text is kept.
  */
 function catchUpWithAddress() {
-  const [load] = performance.getEntriesByType('navigation')
-  const loadedPath = plainPath(load?.name ?? '')
+  const loadedPath = plainPath(pageLoad()?.name ?? '')
   if (loadedPath === plainPath('') || pagePath() === location.pathname) return
   for (const entry of navigation.entries())
     if (plainPath(entry.url ?? '') === loadedPath) assignEntry(entry)

@@ -1,12 +1,11 @@
+import { pageLoad } from '#client/dom/page-load.ts'
 import { trustedScriptUrl } from '#client/dom/trusted-types.ts'
 import { keepOffline, type WorkerMessage } from './page-store.ts'
 
 /** Registers the service worker; a failure is only logged (requirements §8.1.7). */
 export async function registerServiceWorker() {
   if (!('serviceWorker' in navigator)) return
-  const [load] = performance.getEntriesByType(
-    'navigation',
-  ) as PerformanceNavigationTiming[]
+  const load = pageLoad()
   /** Whether other pages of the site may be in the back/forward cache. */
   let hasOtherPages =
     document.referrer.startsWith(location.origin) ||
