@@ -45,8 +45,7 @@ const HomeAbout = () => (
 const HomeContact = () => (
   <Section
     id="contact"
-    title={contact.title}
-    intro={contact.intro}
+    {...contact}
     lead={<WithMe before="form" className="mt-4 lg:mt-6" />}
     tone="surface"
     side
@@ -70,7 +69,7 @@ const HomeContact = () => (
 
 /** The career program's four levels (requirements §2.4.6). */
 const HomeCareer = () => (
-  <Section title={career.title} intro={career.intro} threshold={0.2}>
+  <Section {...career} threshold={0.2}>
     <LevelCards label={({ level }) => career.join.replace('{level}', level)} />
     <p className="mt-4 actions">
       <ActionLink link={career.primary} className="btn-quiet" />
@@ -82,8 +81,7 @@ const HomeCareer = () => (
 /** Questions and answers, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 const HomeFaq = () => (
   <Section
-    title={faq.title}
-    intro={faq.intro}
+    {...faq}
     more={faq.action}
     tone="surface"
     threshold={0.2}

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 /**
  * Copies a text by selecting it in a text field, for frames and apps' web views that refuse
  * `navigator.clipboard`; returns whether it was copied.
@@ -25,10 +27,6 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    try {
-      return copySelected(text)
-    } catch {
-      return false
-    }
+    return attempt(() => copySelected(text)) ?? false
   }
 }

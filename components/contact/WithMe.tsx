@@ -5,10 +5,8 @@ import * as site from '#data/site.yaml'
  * The portrait, small and round. In the 6:7 picture the face is in the upper half, so the circle
  * shows that part enlarged.
  */
-const Face = ({ size }: { size: string }) => (
-  <span
-    className={`flex-none ${size} rounded-[50%] overflow-hidden border bg-surface`}
-  >
+const face = (
+  <span className="flex-none w-[58px] h-[58px] rounded-[50%] overflow-hidden border bg-surface">
     <img
       src={site.portrait}
       alt=""
@@ -30,7 +28,7 @@ interface WithMeProps {
 /** The portrait with the name and one line, to show whom a visitor pays or writes to. */
 export const WithMe = ({ before, className = '' }: WithMeProps) => (
   <p className={`flex items-center gap-3 leading-tight ${className}`.trim()}>
-    <Face size="w-[58px] h-[58px]" />
+    {face}
     <span>
       <span className="block font-semibold" translate="no">
         {site.name}

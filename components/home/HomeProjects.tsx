@@ -50,9 +50,7 @@ export function HomeProjects() {
   return (
     <Section
       id="projects"
-      title={section.title}
-      intro={section.intro}
-      more={section.more}
+      {...section}
       tone="surface"
       threshold={0.2}
     >

@@ -10,9 +10,7 @@ export function HomeServices() {
   return (
     <Section
       id="services"
-      title={section.title}
-      intro={section.intro}
-      more={section.more}
+      {...section}
       threshold={0.2}
     >
       <CardRow className="gap-x-8 border-t-2 border-ink">

@@ -55,8 +55,7 @@ export function HomeSkills() {
   return (
     <Section
       id="skills"
-      title={skills.title}
-      intro={skills.intro}
+      {...skills}
       tone="surface"
       threshold={0.2}
     >

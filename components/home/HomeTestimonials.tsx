@@ -11,9 +11,7 @@ export function HomeTestimonials() {
   return (
     <Section
       id="testimonials"
-      title={section.title}
-      intro={section.intro}
-      more={section.more}
+      {...section}
       threshold={0.2}
       stagger={200}
     >
