@@ -24,7 +24,7 @@ import * as site from '#data/site.yaml'
 
 /** Short introduction of the consultant (requirements §2.4.3). */
 const HomeAbout = () => (
-  <Section id="about" title={about.title} side threshold={0.2}>
+  <Section id="about" title={about.title} side>
     <div className="grid gap-3 measure lg:text-lg">
       {about.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -49,7 +49,6 @@ const HomeContact = () => (
     lead={<WithMe before="form" className="mt-4 lg:mt-6" />}
     tone="surface"
     side
-    threshold={0.2}
   >
     <FormIsland form="home-contact" opensChat>
       <HomeContactForm />
@@ -69,7 +68,7 @@ const HomeContact = () => (
 
 /** The career program's four levels (requirements §2.4.6). */
 const HomeCareer = () => (
-  <Section {...career} threshold={0.2}>
+  <Section {...career}>
     <LevelCards label={({ level }) => career.join.replace('{level}', level)} />
     <p className="mt-4 actions">
       <ActionLink link={career.primary} className="btn-quiet" />
@@ -80,12 +79,7 @@ const HomeCareer = () => (
 
 /** Questions and answers, one open at a time, and the disclaimer (requirements §2.4.7, §1.2.1). */
 const HomeFaq = () => (
-  <Section
-    {...faq}
-    more={faq.action}
-    tone="surface"
-    threshold={0.2}
-  >
+  <Section {...faq} more={faq.action} tone="surface">
     <Accordion name="faq" items={faq.items} inTwoColumns />
     <aside
       className="notice mt-4 lg:mt-7 max-sm:py-3 bg-paper"

@@ -1,5 +1,6 @@
 import { blockAround } from '#client/dom/content-visibility.ts'
 import { prefersReducedMotion } from '#client/dom/reduced-motion.ts'
+import { pagePath } from '#client/dom/shown-page.ts'
 
 /** Sections that are not revealed yet, by the element whose position is observed. */
 const waitingSections = new Map<Element, HTMLElement[]>()
@@ -17,6 +18,9 @@ function revealItems(section: HTMLElement) {
   section.classList.add('revealed')
 }
 
+/** Share of a section that has to be visible (requirements §9.4.4). */
+const minShare = () => (pagePath() === '/' ? 0.2 : 0.1)
+
 /** Reveals a section, or hides one that is below the screen; returns whether it is hidden. */
 function revealOrHide(
   section: HTMLElement,
@@ -27,9 +31,7 @@ function revealOrHide(
   screenHeight: number,
 ) {
   const isHidden = section.classList.contains('to-reveal')
-  const minHeight =
-    Number(section.dataset.threshold ?? 0.1) *
-    Math.min(box.height, screenHeight)
+  const minHeight = minShare() * Math.min(box.height, screenHeight)
   const isSeen = isHidden
     ? visible.height > 0 && visible.height >= minHeight
     : box.top < screenHeight
@@ -68,8 +70,8 @@ function forget(box: Element) {
 
 /**
  * Reveals a section once a share of it has scrolled past a line 100 px from the screen's bottom
- * (requirements §9.4.4). The share is `data-threshold` of the section's height, but not of more
- * than the screen's. The items of the section appear one after another, `data-stagger` ms apart.
+ * (requirements §9.4.4). The share is one of the section's height, but not of more than the
+ * screen's. The items of the section appear one after another, `data-stagger` ms apart.
  * Only this script hides sections, and only those that are below the screen when it starts.
  */
 export function reveal(section: HTMLElement) {

@@ -70,7 +70,6 @@ export function HomeGuide() {
             'lg:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)]'
           }
           data-behaviour="reveal"
-          data-threshold="0.2"
         >
           <GuideCover />
           <div className="contents lg:block">

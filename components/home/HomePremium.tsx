@@ -15,7 +15,6 @@ export function HomePremium() {
       <div
         className="wrap grid gap-x-14 gap-y-5 lg:grid-cols-[1.4fr_1fr]"
         data-behaviour="reveal"
-        data-threshold="0.2"
       >
         <div>
           <h2 id="premium">{premium.title}</h2>

@@ -48,12 +48,7 @@ export function HomeProjects() {
     ]),
   )
   return (
-    <Section
-      id="projects"
-      {...section}
-      tone="surface"
-      threshold={0.2}
-    >
+    <Section id="projects" {...section} tone="surface">
       {tabs.length > 0 && (
         <Island answers="?projects" slots={slots}>
           <Tabs

@@ -8,11 +8,7 @@ import { serviceCards } from '#data/service-cards.ts'
 /** The five services, each with a link to its page and that page's figure (requirements §2.5.2). */
 export function HomeServices() {
   return (
-    <Section
-      id="services"
-      {...section}
-      threshold={0.2}
-    >
+    <Section id="services" {...section}>
       <CardRow className="gap-x-8 border-t-2 border-ink">
         {serviceCards.map(
           ({ id, title, description, link, highlights, figure }) => (

@@ -53,12 +53,7 @@ function SkillPanel({
 /** Skills of the home page (requirements §2.5.1). */
 export function HomeSkills() {
   return (
-    <Section
-      id="skills"
-      {...skills}
-      tone="surface"
-      threshold={0.2}
-    >
+    <Section id="skills" {...skills} tone="surface">
       <Island
         slots={Object.fromEntries(
           categories.map((category, index) => [

@@ -9,12 +9,7 @@ export function HomeTestimonials() {
   const [first, ...others] = testimonials.filter(({ home }) => home)
   if (!first) return null
   return (
-    <Section
-      id="testimonials"
-      {...section}
-      threshold={0.2}
-      stagger={200}
-    >
+    <Section id="testimonials" {...section} stagger={200}>
       <CardRow
         className="gap-x-6 lg:gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_1fr_1fr]"
         label={section.title}

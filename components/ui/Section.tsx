@@ -15,8 +15,6 @@ export interface SectionProps {
   tone?: 'surface' | 'ink'
   /** Whether the heading is in a left column on wide screens, instead of above the content. */
   side?: boolean
-  /** Visible share (0 to 1) that reveals the section; 0.1 by default (requirements §9.4.4). */
-  threshold?: number
   /** Delay from one [data-reveal-item] to the next in ms, 150 by default. */
   stagger?: number
   children: ReactNode
@@ -29,18 +27,7 @@ const backgrounds = {
 
 /** A titled block of a page, revealed as it scrolls into view. */
 export function Section(props: SectionProps) {
-  const {
-    id,
-    title,
-    intro,
-    lead,
-    more,
-    tone,
-    side,
-    threshold,
-    stagger,
-    children,
-  } = props
+  const { id, title, intro, lead, more, tone, side, stagger, children } = props
   return (
     <section
       id={id}
@@ -52,7 +39,6 @@ export function Section(props: SectionProps) {
           side ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : 'wrap'
         }
         data-behaviour="reveal"
-        data-threshold={threshold}
         data-stagger={stagger}
       >
         <div

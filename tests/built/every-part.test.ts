@@ -270,15 +270,6 @@ test('elements that appear one after another are in a block that is revealed on 
   expect(findFaulty('[data-reveal-item]', isAlone)).toEqual([])
 })
 
-test('a block is revealed once a tenth of it is visible, on the home page once a fifth is', () => {
-  // Requirements §9.4.4; without a threshold the script uses a tenth.
-  const isOther = (block: HTMLElement, path: string) => {
-    const threshold = path === '/' ? '0.2' : undefined
-    return block.dataset.threshold !== threshold
-  }
-  expect(findFaulty('[data-behaviour=reveal]', isOther)).toEqual([])
-})
-
 test('an element that is hidden at one width is shown at another, or in print', () => {
   const isNeverShown = (part: HTMLElement) =>
     !classesOf(part).some((name) => /^\w+:(?:block|flex|grid)$/.test(name))

@@ -35,9 +35,14 @@ beforeEach(async () => {
   reveal = behaviour.reveal
 })
 
-/** Shows a section with these attributes and items, and starts its behaviour; `end` stops it. */
-function showSection(attributes = '', items = '') {
-  document.body.innerHTML = `<section ${attributes}>${items}</section>`
+/**
+ * Shows a section with these attributes and items on the page `path`, and starts its behaviour;
+ * `end` stops it.
+ */
+function showSection(attributes = '', items = '', path = '/about') {
+  document.body.innerHTML =
+    `<main data-page="${path}">` +
+    `<section ${attributes}>${items}</section></main>`
   const section = document.querySelector('section') as HTMLElement
   return { section, end: reveal(section) }
 }
@@ -84,8 +89,8 @@ describe('a section', () => {
     expect(section.className).toBe('revealed')
   })
 
-  test('with a threshold of 0.2 is shown once 20% of it is visible', () => {
-    const { section } = showSection('data-threshold="0.2"')
+  test('of the home page is shown once a fifth of it is visible', () => {
+    const { section } = showSection('', '', '/')
     scrollUntil(section, belowScreen)
     scrollUntil(section, partlyVisible(99))
     expect(section.className).toBe('to-reveal')
@@ -93,8 +98,8 @@ describe('a section', () => {
     expect(section.className).toBe('revealed')
   })
 
-  test('taller than the screen is shown once it fills 20% of the screen, its threshold', () => {
-    const { section } = showSection('data-threshold="0.2"')
+  test('of the home page, taller than the screen, is shown once it fills a fifth of it', () => {
+    const { section } = showSection('', '', '/')
     scrollUntil(section, { ...belowScreen, height: 9000 })
     scrollUntil(section, partlyVisible(119, 9000))
     expect(section.className).toBe('to-reveal')
