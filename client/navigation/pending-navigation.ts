@@ -26,10 +26,15 @@ export const isPending = (url: string) => url === pendingUrl
 /** Whether the page of `url` is being fetched, but its response has stalled. */
 export const isOverdue = (url: string) => isPending(url) && isStalled(url)
 
-/** Marks the document as loading another page; style sheets then show a bar at the top. */
+/**
+ * Marks the document as loading another page; style sheets then show a bar at the top. The mark is
+ * 'history' also for a link that is followed while Back or Forward is loading a page.
+ */
 export function markLoading(mark: LoadingMark) {
   clearTimeout(announceTimer)
-  document.documentElement.dataset.loading = mark
+  document.documentElement.dataset.loading = navigationState.isAddressAhead
+    ? 'history'
+    : mark
   announceTimer = setTimeout(announce, ANNOUNCE_DELAY_MS, loading)
 }
 

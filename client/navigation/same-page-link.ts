@@ -2,7 +2,7 @@ import { moveFocus } from '#client/dom/focus.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { isStandIn } from '#client/dom/shown-page.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
-import { beginNavigation } from './pending-navigation.ts'
+import { beginNavigation, navigationState } from './pending-navigation.ts'
 
 /**
  * Scrolls to the top if a link leads to the page shown, since a load would empty a form in use. A
@@ -27,8 +27,8 @@ export function onSamePageLink(event: MouseEvent) {
     return
   // While a stand-in is shown, a click on a link to the current address requests the page again.
   if (isStandIn()) return
-  // With 'history', the address is that of the page still loading, not of this one (LoadingMark).
-  if (document.documentElement.dataset.loading === 'history') return
+  // The address is that of the page to which Back or Forward leads, not of this one.
+  if (navigationState.isAddressAhead) return
   if (search !== location.search && !hasUnsentText()) return
   event.preventDefault()
   // The visitor stays here, so that another page that is still being fetched is not shown.

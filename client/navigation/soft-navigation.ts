@@ -155,9 +155,10 @@ export function startNavigation() {
   assignCurrentEntry()
   navigation.addEventListener('currententrychange', assignCurrentEntry)
   navigation.addEventListener('navigate', onNavigate)
-  // A page restored from the back/forward cache was left by a page load, which has ended.
+  // A page restored from the back/forward cache was left by a page load, which has ended. It is not
+  // that of the address if it was left while Back or Forward was loading another one.
   addEventListener('pageshow', ({ persisted }) => {
     navigationState.isLoading = false
-    if (persisted && isStandIn()) tryAgain()
+    if (persisted && isPageMissing()) tryAgain()
   })
 }

@@ -342,6 +342,12 @@ describe('a page that is loading', () => {
     expect(announcement()).toBe(loading)
   })
 
+  test('after Back stays marked as the page of the address while a link is followed', () => {
+    page.navigationState.isAddressAhead = true
+    page.markLoading('link')
+    expect(dataset.loading).toBe('history')
+  })
+
   test('is marked only until it has loaded, and not announced if that takes under a second', () => {
     page.markLoading('link')
     page.endLoading()
@@ -435,7 +441,7 @@ describe('a link', () => {
   })
 
   test('to the current page is left to the browser while Back or Forward is loading a page', () => {
-    document.documentElement.dataset.loading = 'history'
+    page.navigationState.isAddressAhead = true
     expect(press('/')).toBe(false)
   })
 })

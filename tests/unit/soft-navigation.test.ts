@@ -404,14 +404,28 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('handles clicks on links to itself', async () => {
-    await openPage()
+  /** Clicks a new link; returns whether the click is left to the browser. */
+  const clickLinkTo = (href: string) => {
     const link = document.createElement('a')
-    link.href = '/contact'
+    link.href = href
     document.body.append(link)
     const init = { bubbles: true, cancelable: true }
-    const click = new MouseEvent('click', init)
-    expect(link.dispatchEvent(click)).toBe(false)
+    return link.dispatchEvent(new MouseEvent('click', init))
+  }
+
+  test('handles clicks on links to itself', async () => {
+    await openPage()
+    expect(clickLinkTo('/contact')).toBe(false)
+  })
+
+  test('is not taken for the page of the address to which Back leads', async () => {
+    await openPage()
+    await traverse('/about').options?.handler()
+    history.replaceState(null, '', '/about')
+    go('/skills')
+    expect(clickLinkTo('/about')).toBe(true)
+    const [, toSkills] = fetchSignals()
+    expect(toSkills?.aborted).toBe(false)
   })
 
   test('handles links again once the back/forward cache shows it', async () => {
@@ -421,6 +435,13 @@ describe('a page that is opened', () => {
     showAgain(true)
     expect(go('/about').isPrevented).toBe(true)
     expect(tryAgain).not.toHaveBeenCalled()
+  })
+
+  test('and left while Back was loading another is replaced by that one if shown again', async () => {
+    await openPage()
+    await traverse('/about').options?.handler()
+    showAgain(true)
+    expect(tryAgain).toHaveBeenCalledOnce()
   })
 
   test.each([
