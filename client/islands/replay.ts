@@ -61,11 +61,16 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
   if (control.hasAttribute('aria-busy')) return
   const endWatch = watchForOtherUse(control)
   const endBusy = showBusy(control)
+  const buttons = () => [...island.querySelectorAll<HTMLElement>('button')]
+  const index = buttons().indexOf(control)
+  // On a translated page, hydration renders the island anew, with another button in this place.
+  const press = () =>
+    (control.isConnected ? control : buttons()[index])?.click()
   activate(island).then(
     () => {
       endWatch()
       endBusy()
-      requestAnimationFrame(() => control.click())
+      requestAnimationFrame(press)
     },
     (error: IslandError) => {
       endBusy()
@@ -164,9 +169,9 @@ export function replaySubmit(
   const submit = () => {
     const isWaiting =
       end() || (notice?.isConnected && notice.dataset.rescue === '')
-    // By a click, since Safari has form.requestSubmit() only since 16.
-    if (isWaiting)
-      (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click()
+    // By a click, since Safari has form.requestSubmit() only since 16. Not on `submitter`: on a
+    // translated page, hydration has rendered another button in its place.
+    if (isWaiting) island.querySelector<HTMLElement>('[type=submit]')?.click()
   }
   activate(island).then(() => requestAnimationFrame(submit), offerFallback)
 }

@@ -63,6 +63,11 @@ function setPageLoad(type: 'navigate' | 'reload', onLine = true) {
   ])
   vi.stubGlobal('navigator', { onLine })
 }
+/** Renders the island anew, as React does if a translation has changed its markup. */
+const renderAnew = () => {
+  const { innerHTML } = element('island')
+  element('island').innerHTML = innerHTML
+}
 /** Dispatches an event on the element with this id. */
 const dispatchOn = (id: string, event: Event) =>
   element(id).dispatchEvent(event)
@@ -80,6 +85,13 @@ describe('a press on a button whose script loads late', () => {
     await arrive()
     expect(clicks.mock.calls).toEqual([['more']])
     expect(isBusy('more')).toBe(false)
+  })
+
+  test('is repeated on the new button if hydration renders the island anew', async () => {
+    replayPress(element('island'), element('more'))
+    renderAnew()
+    await arrive()
+    expect(clicks.mock.calls).toEqual([['more']])
   })
 
   test('reloads the page if the script cannot be loaded', async () => {
@@ -271,6 +283,14 @@ describe('a form that is sent before its script has loaded', () => {
     expect(clicks.mock.calls).toEqual([['send']])
     expect(isBusy('send')).toBe(false)
     expect(notice()).toBeNull()
+  })
+
+  test('is sent by the new button if hydration renders the form anew', async () => {
+    fillIn()
+    send()
+    renderAnew()
+    await arrive()
+    expect(clicks.mock.calls).toEqual([['send']])
   })
 
   test('is sent by a click on its submit button if the visitor sent it by a key', async () => {
