@@ -1,12 +1,16 @@
 type VisitorControl =
+  | HTMLAnchorElement
+  | HTMLButtonElement
   | HTMLInputElement
   | HTMLTextAreaElement
   | HTMLSelectElement
   | HTMLDetailsElement
 
-/** Fields, choices and `<details>` below `root`, whose state a visitor can change. */
+/** Everything below `root` whose state a visitor can change or that can have the focus. */
 export const controlsIn = (root: ParentNode): VisitorControl[] => [
-  ...root.querySelectorAll<VisitorControl>('input, textarea, select, details'),
+  ...root.querySelectorAll<VisitorControl>(
+    'input, textarea, select, details, summary, a, button',
+  ),
 ]
 
 /** What matching controls have in common: tag, name and, for a radio button, value. */
@@ -42,7 +46,7 @@ function copyState(from: VisitorControl, to: VisitorControl) {
   ) {
     // By a click, since React ignores a change of the property.
     if (from.checked && !(to as HTMLInputElement).checked) to.click()
-  } else if ('value' in to && to.value !== from.value) {
+  } else if ('value' in from && 'value' in to && to.value !== from.value) {
     to.value = from.value
     to.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -58,10 +62,12 @@ export function copyVisitorState(
   focused?: Element | null,
 ) {
   for (const control of before) {
-    const match = matchingControl(control, after, before)
-    if (!match || match === control) continue
-    copyState(control, match)
-    if (control !== focused) continue
+    // A link in a slot is the same element after hydration, but loses the focus if it is moved.
+    const isKept = after.includes(control)
+    const match = isKept ? control : matchingControl(control, after, before)
+    if (!match) continue
+    if (!isKept) copyState(control, match)
+    if (control !== focused || match === document.activeElement) continue
     match.focus({ preventScroll: true })
     if (
       control instanceof HTMLTextAreaElement ||

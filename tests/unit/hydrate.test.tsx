@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { hydrateIsland, ServedSlotsContext } from '#client/islands/hydrate.tsx'
 import type { IslandModule } from '#client/islands/island-module.ts'
+import { Slot } from '#components/islands/Slot.tsx'
 import { until } from './until.ts'
 
 let breakDown = () => {}
@@ -100,6 +101,35 @@ test('a field keeps the focus when hydration renders its form anew', () => {
   hydrate()
   expect(document.activeElement).toBe(island.querySelector('p input'))
 })
+
+test.each(['a', 'button', 'summary', '[data-slot] a'])(
+  'an element keeps the focus when hydration renders its island anew: %s',
+  (selector) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const controls = (
+      <>
+        <a href="/contact">Contact</a>
+        <button type="button">More</button>
+        <details>
+          <summary>See</summary>
+        </details>
+        <Slot name="text" />
+      </>
+    )
+    const { island, hydrate } = islandWith(
+      `<a href="/contact"><font>Samparka</font></a><button type="button">More</button>
+      <details><summary>See</summary></details>
+      <div data-slot="text"><a href="/about">About</a></div>`,
+      () => controls,
+    )
+    const served = island.querySelector<HTMLElement>(selector)
+    served?.focus()
+    hydrate()
+    const [link] = island.children
+    expect(link?.textContent).toBe('Contact')
+    expect(document.activeElement).toBe(island.querySelector(selector))
+  },
+)
 
 test('hydration reuses the served fields even if a browser extension added an element', () => {
   const { island, hydrate } = islandWith(
