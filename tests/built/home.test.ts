@@ -192,11 +192,13 @@ test('the guide link opens a mail that names the guide, and has its price for an
   expect(link?.getAttribute('data-price')).toBe(`${guidePrice}`)
 })
 
-test('the portrait of the first screen is loaded with priority over other pictures', () => {
+test('the portrait of the first screen is preloaded, with priority over other pictures', () => {
   const [portrait] = all(main, 'img')
   expect(portrait?.getAttribute('fetchpriority')).toBe('high')
   const early = attributes(main, 'img[fetchpriority=high]', 'src')
   expect(early).toHaveLength(1)
+  const preloads = 'head link[rel=preload][as=image]'
+  expect(attributes(documentAt('/'), preloads, 'href')).toEqual(early)
 })
 
 test('without script the close button of the banner is hidden', () => {
