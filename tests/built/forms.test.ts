@@ -73,6 +73,11 @@ describe.each(servedForms)('$name without script', (lead) => {
       expect(control?.hasAttribute('enterkeyhint')).toBe(false)
     })
 
+    test('without a limit of length, by which a browser would cut off what is pasted', () => {
+      expect(control?.hasAttribute('maxlength')).toBe(false)
+      expect(control?.hasAttribute('minlength')).toBe(false)
+    })
+
     test('with a field of its type and size, and with its options', () => {
       // The browser's own validation of URLs would refuse 'example.com' and 'none'.
       const type = field.type === 'url' ? 'text' : field.type
