@@ -349,6 +349,7 @@ test('next to the contact form is each way to reach the consultant, with its lab
 
 /** Targets of the links that a page ends with (requirements §2). */
 const closingLinks: Record<string, string[]> = {
+  '/about': ['/#contact'],
   '/ai-career-program': ['/consultation'],
   '/skills': ['/contact'],
   '/services': ['/contact'],
