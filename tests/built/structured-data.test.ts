@@ -206,7 +206,7 @@ test.skipIf(!isAsDelivered)(
           name: 'AI Business Transformation Program',
           price: prices.premium.INR,
         },
-        { price: business.marketingOffer.price, priceCurrency: 'USD' },
+        { price: 500, priceCurrency: 'USD' },
       ],
       hasOfferCatalog: {
         itemListElement: serviceCards.map(({ title }) => ({

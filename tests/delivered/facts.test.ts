@@ -6,9 +6,12 @@ import { claims, promises } from '#data/claims.yaml'
 import { hero as consultationHero, quotes } from '#data/consultation.yaml'
 import { faq as contactFaq, hero as contactHero } from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
+import { message as applicationMessage } from '#data/forms/application-form.yaml'
+import { message as homeMessage } from '#data/forms/home-contact-form.yaml'
 import guide from '#data/guide.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
 import { levels } from '#data/levels.ts'
+import { guideRequest } from '#data/messages/mail-message.ts'
 import {
   bundleOffer,
   guideBonusWorth,
@@ -20,7 +23,10 @@ import { serviceCards } from '#data/service-cards.ts'
 import { callToAction } from '#data/services.yaml'
 import * as site from '#data/site.yaml'
 import { categories } from '#data/skills.yaml'
-import { testimonials } from '#data/testimonials.yaml'
+import {
+  stats as testimonialStats,
+  testimonials,
+} from '#data/testimonials.yaml'
 import toasts from '#data/toasts.yaml'
 import {
   cards,
@@ -174,12 +180,39 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
       '200+ happy clients',
     ])
     expect(contactEntries.at(-1)?.value).toBe('Within 24 Hours')
-    const { quickStart, typicalProject, strategyCall } = promises
     expect(
-      [quickStart, typicalProject, strategyCall].map(
-        ({ sentence }) => sentence,
+      Object.values(promises).map(
+        ({ short, sentence }) => `${short}: ${sentence}`,
       ),
-    ).toEqual(['within 1-2 weeks', '2-8 weeks', 'a 45-minute strategy call'])
+    ).toEqual([
+      '24-48h: within 24-48 hours',
+      '24h: within 24 hours',
+      '2-4 hours: within 2-4 hours',
+      '2 hours: within 2 hours',
+      '30min: 30 minutes',
+      '45-minute strategy call: a 45-minute strategy call',
+      '1-2 weeks: within 1-2 weeks',
+      '2-8 weeks: 2-8 weeks',
+    ])
+  })
+
+  test('four numbers at the top of the testimonials page, which counts 50+ clients', () => {
+    expect(
+      testimonialStats.map(({ number, label }) => `${number} ${label}`),
+    ).toEqual([
+      '50+ Happy Clients',
+      '98% Client Satisfaction',
+      '300% Average Growth',
+      '6+ Years Experience',
+    ])
+  })
+
+  test('messages that name the form, the time for a review, or what a buyer fills in', () => {
+    expect(homeMessage.footer).toContain('contact form')
+    expect(applicationMessage.footer).toMatch(/Reminder: .*within 24 hours/)
+    const { body } = guideRequest()
+    for (const line of ['Name', 'Phone', 'Business name'])
+      expect(body).toMatch(RegExp(`^${line}: \\[.+\\]$`, 'm'))
   })
 
   test('the facts about the consultant: role, places, time zone, languages and hours', () => {
