@@ -6,6 +6,7 @@ import { claims, promises } from '#data/claims.yaml'
 import { hero as consultationHero, quotes } from '#data/consultation.yaml'
 import { faq as contactFaq, hero as contactHero } from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
+import { notice } from '#data/forms/all-forms.yaml'
 import { message as applicationMessage } from '#data/forms/application-form.yaml'
 import { message as homeMessage } from '#data/forms/home-contact-form.yaml'
 import guide from '#data/guide.yaml'
@@ -213,6 +214,13 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     const { body } = guideRequest()
     for (const line of ['Name', 'Phone', 'Business name'])
       expect(body).toMatch(RegExp(`^${line}: \\[.+\\]$`, 'm'))
+  })
+
+  test('a notice of the line about how a visitor came, which says that nothing is stored', () => {
+    for (const sentence of [notice.chat, notice.offer]) {
+      expect(sentence).toContain('a line about how you came here')
+      expect(sentence).toContain('this site stores none of it')
+    }
   })
 
   test('the facts about the consultant: role, places, time zone, languages and hours', () => {
