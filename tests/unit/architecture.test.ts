@@ -71,6 +71,39 @@ const importsOf = (file: string) => {
 }
 const imports = files.flatMap(importsOf)
 
+/** The static import specifiers of a file that remain once its types are removed. */
+const valuesFrom = (file: string) => {
+  const { staticImports, exported } = moduleOf(file)
+  const imported = staticImports.filter(
+    ({ entries }) =>
+      entries.length === 0 || entries.some(({ isType }) => !isType),
+  )
+  const passedOn = exported.filter(({ isType }) => !isType)
+  return [...imported, ...passedOn].flatMap(
+    ({ moduleRequest }) => moduleRequest?.value ?? [],
+  )
+}
+
+/** The `entries` and the files of the project that they load by static imports, even indirectly. */
+function filesReachedFrom(entries: readonly string[]) {
+  const reached = new Set(entries)
+  for (const file of reached)
+    for (const specifier of valuesFrom(file)) {
+      const target = targetOf(file, specifier)
+      if (knownFiles.has(target)) reached.add(target)
+    }
+  return [...reached]
+}
+
+/** The package of an import specifier, such as 'react-hot-toast' of 'react-hot-toast/headless'. */
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
 /** The top-level folder of a file, such as 'components'. */
 const floorOf = (file: string) => {
   const [floor = ''] = file.split('/')
@@ -150,29 +183,35 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
   })
 
   test("the editor's forms run in a browser and import no Node module, even indirectly", () => {
-    /** The import specifiers of a file that remain once its types are removed, as at run time. */
-    const valuesFrom = (file: string) => {
-      const { staticImports, exported } = moduleOf(file)
-      const imported = staticImports.filter(
-        ({ entries }) =>
-          entries.length === 0 || entries.some(({ isType }) => !isType),
-      )
-      const passedOn = exported.filter(({ isType }) => !isType)
-      return [...imported, ...passedOn].flatMap(
-        ({ moduleRequest }) => moduleRequest?.value ?? [],
-      )
-    }
-    const reached = new Set(['tools/edit/editor.ts'])
-    const nodeImports: string[] = []
-    for (const file of reached)
-      for (const specifier of valuesFrom(file)) {
-        if (specifier.startsWith('node:'))
-          nodeImports.push(`${file} imports ${specifier}`)
-        const target = targetOf(file, specifier)
-        if (knownFiles.has(target)) reached.add(target)
-      }
-    expect(reached.size).toBeGreaterThan(100)
+    const reached = filesReachedFrom(['tools/edit/editor.ts'])
+    const nodeImports = reached.flatMap((file) =>
+      valuesFrom(file)
+        .filter((specifier) => specifier.startsWith('node:'))
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
+    expect(reached.length).toBeGreaterThan(100)
     expect(nodeImports).toEqual([])
+  })
+
+  test('commands that do without test tools import no package of devDependencies', () => {
+    const commands = [
+      'start',
+      'build',
+      'dev',
+      'edit',
+      'new',
+      'check-content',
+      'launch-check',
+    ].map((name) => `tools/commands/${name}.ts`)
+    // Vite loads these while it builds.
+    const built = files.filter((file) => !/^(?:tools|tests)\//.test(file))
+    const reached = filesReachedFrom([...commands, 'vite.config.ts', ...built])
+    const testTools = reached.flatMap((file) =>
+      valuesFrom(file)
+        .filter((specifier) => packageOf(specifier) in devDependencies)
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
+    expect(testTools).toEqual([])
   })
 
   test('content/types.ts exports only types, so that importing it loads no code', () => {
