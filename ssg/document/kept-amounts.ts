@@ -20,6 +20,13 @@ const textOnlyElements = new Set([
   'desc',
 ])
 
+/**
+ * Matches the classes of elements that lay out their children side by side (uno.config.ts,
+ * components/styles). There each part of a text is an item of its own, without the spaces around.
+ */
+const rowClasses =
+  /(?:^|[\s:])(?:(?:inline-)?(?:flex|grid)|tag|choice|disclosure|btn-\w+|\w+-link)(?=\s|$)/
+
 const amountOf = (words: string) =>
   new Element('span', { translate: 'no' }, [new Text(words)])
 
@@ -35,7 +42,7 @@ const hasAmount = (text: string) => splitAtAmounts(text).length > 1
 
 /**
  * The children of a node, with each amount in its texts in an element of its own. A text-only
- * element keeps its children, and is marked as a whole.
+ * element keeps its children, and is marked as a whole. In a row the text stays in one piece.
  */
 function withAmountElements(node: ParentNode): ChildNode[] {
   const texts = node.children.filter(isText).map(({ data }) => data)
@@ -44,9 +51,13 @@ function withAmountElements(node: ParentNode): ChildNode[] {
     node.attribs.translate = 'no'
     return node.children
   }
-  return node.children.flatMap((child) =>
-    isText(child) ? nodesOf(child.data) : [child],
-  )
+  const isRow =
+    node instanceof Element && rowClasses.test(node.attribs.class ?? '')
+  return node.children.flatMap((child) => {
+    if (!isText(child)) return [child]
+    const nodes = nodesOf(child.data)
+    return isRow && nodes.length > 1 ? [new Element('span', {}, nodes)] : nodes
+  })
 }
 
 /**

@@ -190,6 +190,23 @@ describe('the build excludes from translation by browsers', () => {
     },
   )
 
+  test.each([
+    'tag',
+    'btn-primary',
+    'more-link',
+    'mt-2 flex gap-2',
+    'hidden lg:grid',
+  ])(
+    'an amount without taking the words around it apart in a row with the class %s',
+    (name) => {
+      const row = withMarks(`<p class="${name}">From ₹4,999 a month</p>`)
+      const apart = '<span translate="no">₹4,999</span>'
+      expect(row).toBe(
+        `<p class="${name}"><span>From ${apart} a month</span></p>`,
+      )
+    },
+  )
+
   test('the whole option that contains an amount, since an option can contain no elements', () => {
     expect(withMarks('<option>Up to ₹5,000</option>')).toBe(
       '<option translate="no">Up to ₹5,000</option>',
