@@ -45,16 +45,24 @@ function Top({
   )
 }
 
+/** A list; undefined if it is empty, as the heading above it would head nothing. */
+const unlessEmpty = <Item,>(items: readonly Item[] | undefined) =>
+  items?.length ? items : undefined
+
 /** The page of a content sample, of video work or of an AI case study (requirements §2.14). */
 export function WorkPage({ kind, meta, children }: WorkPageProps) {
+  const stats = unlessEmpty(meta.stats)
+  const featured = unlessEmpty(meta.featured)
+  const samples = unlessEmpty(meta.samples)
+  const steps = unlessEmpty(meta.process)
   const samplesTitle = kind === 'video' ? words.videos : words.samples
   const processTitle = kind === 'ai' ? words.caseProcess : words.videoProcess
   return (
     <>
       <Top meta={meta} />
-      {meta.stats && (
+      {stats && (
         <div className="wrap pb-8 lg:pb-12">
-          <Stats items={meta.stats} />
+          <Stats items={stats} />
         </div>
       )}
       <div className="border-y bg-surface">
@@ -76,18 +84,16 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
           </section>
         </div>
       </div>
-      {meta.featured && <FeaturedVideos videos={meta.featured} />}
-      {meta.samples && (
-        <WorkSamples title={samplesTitle} samples={meta.samples} />
-      )}
+      {featured && <FeaturedVideos videos={featured} />}
+      {samples && <WorkSamples title={samplesTitle} samples={samples} />}
       {meta.features && (
         <TileSection title={words.features} items={meta.features} />
       )}
-      {meta.process && (
+      {steps && (
         <TileSection
           title={processTitle}
           tone="surface"
-          items={meta.process}
+          items={steps}
           columns={4}
           steps
         />

@@ -217,6 +217,20 @@ describe('a QR code', () => {
   })
 })
 
+test('a work whose lists are empty has no heading and no line above nothing', () => {
+  const meta = { heading: 'Films', badge: 'Video', subtitle: '', expertise: [] }
+  const none = { stats: [], featured: [], process: [], samples: [] }
+  const htmlWith = (lists: Partial<typeof none>) =>
+    rendered(
+      <MdxPage
+        kind="video"
+        meta={{ ...meta, ...lists }}
+        Content={TwoHeadings}
+      />,
+    ).innerHTML
+  expect(htmlWith(none)).toBe(htmlWith({}))
+})
+
 describe('Markdown', () => {
   test('on a portfolio page has headings of lower levels than the heading of their section', () => {
     const meta = {
