@@ -18,7 +18,7 @@ export function LaunchBanner() {
             key={href}
             href={href}
             className={
-              'shrink-0 btn-quiet btn-small max-sm:px-2 max-sm:text-sm ' +
+              'shrink-0 max-w-full btn-quiet btn-small max-sm:px-2 max-sm:text-sm ' +
               'max-sm:border-0 max-sm:underline'
             }
           >

@@ -61,7 +61,7 @@ const FooterContact = () => (
           <span translate="no">{site.email}</span>
         </a>
       </p>
-      <ul className="flex md:gap-1 -ml-2">
+      <ul className="flex flex-wrap md:gap-1 -ml-2">
         {site.social.map(({ label, icon, url }) => (
           <li key={url}>
             <a

@@ -7,6 +7,8 @@ import { mdxElements } from '#components/content/elements.tsx'
 import { MdxPage } from '#components/content/MdxPage.tsx'
 import { Picture } from '#components/figures/Picture.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
+import { LaunchBanner } from '#components/shell/LaunchBanner.tsx'
+import { SiteFooter } from '#components/shell/SiteFooter.tsx'
 import { Result } from '#components/testimonials/Result.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
 import { BackLink } from '#components/ui/BackLink.tsx'
@@ -214,6 +216,20 @@ describe('a QR code', () => {
       row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])),
     )
     expect([...dark]).toEqual(expected)
+  })
+})
+
+describe('on a narrow screen', () => {
+  test('many profiles in the footer are in several lines, none of them cut off', () => {
+    const footer = rendered(<SiteFooter buildDate={new Date()} />)
+    const profiles = footer.querySelector('ul:has(> li > .icon-link)')
+    expect(profiles?.classList).toContain('flex-wrap')
+  })
+
+  test('a long link of the launch banner is no wider than the banner', () => {
+    const links = partsIn(rendered(<LaunchBanner />), 'a')
+    expect(links).not.toEqual([])
+    for (const { classList } of links) expect(classList).toContain('max-w-full')
   })
 })
 
