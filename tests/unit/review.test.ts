@@ -6,7 +6,7 @@ import { siteWith } from '#tests/site-copy.ts'
 import { plainMessage } from '#tools/review/base.ts'
 import { factChanges, lineOfFact } from '#tools/review/changed-facts.ts'
 import type { ChangedFile } from '#tools/review/changed-files.ts'
-import { changedLines } from '#tools/review/changed-lines.ts'
+import { changedLines, changeFinder } from '#tools/review/changed-lines.ts'
 import { compareSites } from '#tools/review/compare.ts'
 import { fileSection } from '#tools/review/file-section.ts'
 import { compareFindings } from '#tools/review/findings.ts'
@@ -88,6 +88,16 @@ describe('the changes of a branch', () => {
     )
     expect(shared).toEqual([])
     expect(countsOf(pages)).toEqual([1])
+  })
+
+  test('that are the same in different sentences are all shown', () => {
+    const withNumber = (number: string) => {
+      const months = `<p>${number} months</p>`
+      const both = `<p>${number} years of practice</p>${months}`
+      return site({ '/about': pageHtml(both), '/skills': pageHtml(months) })
+    }
+    const { pages } = compareSites(withNumber('6+'), withNumber('7+'))
+    expect(countsOf(pages)).toEqual([2, 0])
   })
 
   test('to different pictures with the same description are not merged', () => {
@@ -177,6 +187,51 @@ describe('lines of a file', () => {
     const long = 'A word and another. '.repeat(20)
     const flows = changed(['a'], ['a', long])
     expect(flows).toEqual([`+${long}`])
+  })
+})
+
+describe('a changed line of a file, which a page shows', () => {
+  const changeOf = (before: string, after: string) => {
+    const [line = []] = changedLines([before], [after])
+    return line
+  }
+  /** The change from two to four hours in a line with such a place for the number. */
+  const changeIn = (line: string) =>
+    changeOf(line.replace('_', 'two'), line.replace('_', 'four'))
+  const ofPage = changeIn(
+    'Quick reply: within _ hours, on each day that I work [/contact].',
+  )
+  test.each([
+    ['as the whole text', 'note: within _ hours, on each day', true],
+    [
+      'with other marks',
+      "- note: 'reply: within _ **hours**, on each day [that I work](/contact)'",
+      true,
+    ],
+    [
+      'beside a fact',
+      'note: "{site.reply} within _ {hours.unit}, on days"',
+      true,
+    ],
+    [
+      'with the same change in another sentence',
+      'note: The toast leaves within _ hours',
+      false,
+    ],
+    ['with the same change before other words', 'note: within _ days', false],
+  ])('is known %s: %s (%s)', (_, written, isKnown) => {
+    const isSeen = changeFinder([ofPage])
+    expect(isSeen(changeIn(written))).toBe(isKnown)
+  })
+
+  test('is not known by the change alone', () => {
+    const isSeen = changeFinder([changeIn('_')])
+    expect(isSeen(changeIn('note: within _ hours'))).toBe(false)
+  })
+
+  test('is known if all of it is new', () => {
+    const isSeen = changeFinder(changedLines(['a'], ['a', 'New words']))
+    expect(isSeen(changedLines([], ['New words'])[0] ?? [])).toBe(true)
   })
 })
 

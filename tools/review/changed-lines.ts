@@ -97,9 +97,59 @@ export function changedLines(
 }
 
 /** Key of a changed line: equal for the same deletions and insertions, whatever is around them. */
-export const changeKey = (line: ChangedLine) =>
+const changeKey = (line: ChangedLine) =>
   JSON.stringify(
     line.flatMap(({ text, mark, picture }) =>
       mark ? [[mark, picture, text.trim()]] : [],
     ),
   )
+
+/** How many letters on each side of a change tell its sentence from others with the same change. */
+const NEAR_LETTERS = 20
+
+/** The unchanged text before the first change of a line, or after the last one. */
+function unchangedText(line: ChangedLine, side: 'before' | 'after'): string {
+  const pieces = side === 'before' ? line : [...line].reverse()
+  const first = pieces.findIndex(({ mark }) => mark)
+  const texts = pieces.slice(0, Math.max(0, first)).map(({ text }) => text)
+  return (side === 'before' ? texts : texts.reverse()).join('')
+}
+
+/** Letters and digits only: a file and a page differ in Markdown, quotes and line ends. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** Whether a line of a page has the words that are around the same change in a file. */
+function haveSameWordsNear(ofFile: ChangedLine, ofPage: ChangedLine): boolean {
+  // Without the key of the file's line. A name in braces stands for words that are not known here.
+  const before = lettersOf(
+    unchangedText(ofFile, 'before').replace(
+      /^(?:.*\}|\s*(?:- )*[\w-]+: )/s,
+      '',
+    ),
+  ).slice(-NEAR_LETTERS)
+  const after = lettersOf(
+    unchangedText(ofFile, 'after').replace(/\{.*/s, ''),
+  ).slice(0, NEAR_LETTERS)
+  return (
+    lettersOf(unchangedText(ofPage, 'before')).endsWith(before) &&
+    lettersOf(unchangedText(ofPage, 'after')).startsWith(after)
+  )
+}
+
+/**
+ * Makes a function that tells whether one of the changed lines of pages shows the change of a line
+ * of a file. The line of the file may have a key, and the page more words around those of the file.
+ */
+export function changeFinder(
+  ofPages: readonly ChangedLine[],
+): (ofFile: ChangedLine) => boolean {
+  const byKey = new Map<string, ChangedLine[]>()
+  for (const line of ofPages) {
+    const key = changeKey(line)
+    byKey.set(key, [...(byKey.get(key) ?? []), line])
+  }
+  return (ofFile) =>
+    (byKey.get(changeKey(ofFile)) ?? []).some((ofPage) =>
+      haveSameWordsNear(ofFile, ofPage),
+    )
+}

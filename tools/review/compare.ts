@@ -5,7 +5,6 @@ import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import {
   type ChangedLine,
   changedLines,
-  changeKey,
   type LocatedLine,
 } from './changed-lines.ts'
 import { type BuiltPages, readBuiltPage } from './read-page.ts'
@@ -47,9 +46,11 @@ function mergeEqual(
   const changes = new Map<string, LocatedLine>()
   for (const [path, lines] of linesByPage)
     for (const line of lines) {
-      const change = changes.get(changeKey(line)) ?? { line, paths: [] }
+      // With the words around the change: it may be right in one sentence and wrong in another.
+      const key = JSON.stringify(line)
+      const change = changes.get(key) ?? { line, paths: [] }
       if (!change.paths.includes(path)) change.paths.push(path)
-      changes.set(changeKey(line), change)
+      changes.set(key, change)
     }
   return [...changes.values()]
 }

@@ -13,7 +13,7 @@ import { pageTitles } from '#tools/page-titles.ts'
 import { builtBase, findBase, plainMessage } from './base.ts'
 import { changedFacts, type FactChange } from './changed-facts.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
-import { changeKey } from './changed-lines.ts'
+import { changeFinder } from './changed-lines.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { compareFindings } from './findings.ts'
 import { oldPriceFindings, withOldPrices } from './old-prices.ts'
@@ -36,11 +36,11 @@ function withUnseenLines(
   facts: readonly FactChange[],
 ): ChangedFile[] {
   const words = [...pages.flatMap(({ words }) => words), ...shared, ...heads]
-  const seen = new Set(words.map(({ line }) => changeKey(line)))
+  const isSeen = changeFinder(words.map(({ line }) => line))
   const shown = new Set(facts.map(({ file }) => file))
   return files.map((file) => {
     const isShown = shown.has(file.name) || /^pages\/.*\.mdx$/.test(file.name)
-    const unseen = file.lines.filter((line) => !seen.has(changeKey(line)))
+    const unseen = file.lines.filter((line) => !isSeen(line))
     return { ...file, lines: isShown ? [] : unseen }
   })
 }
