@@ -437,7 +437,7 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('and left while Back was loading another is replaced by that one if shown again', async () => {
+  test('and left while Back was loading another is replaced by that when shown again', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     showAgain(true)
