@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
@@ -27,9 +27,9 @@ const folder = join(import.meta.dirname, '../fonts')
 
 const readFont = (name: string) => {
   const source = readFileSync(join(folder, `${name}.woff2`))
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+  const version = hash('sha256', source).slice(0, 8)
   return {
-    fileName: `assets/${name}-${hash}.woff2`,
+    fileName: `assets/${name}-${version}.woff2`,
     source,
     /** Whether the file contains only the rupee sign; then only pages with that sign preload it. */
     rupee: name.endsWith('-inr'),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isPlaceholder, type MeasurementIds } from '#data/measurement-ids.ts'
 import { readTable } from '#ssg/settings/table.ts'
 import { firstPressScript } from './first-press.ts'
@@ -10,8 +10,7 @@ const policyTable = readTable<{
   services: Record<keyof MeasurementIds, Policy>
 }>(import.meta.dirname, 'policy')
 
-const sha256 = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**
  * The Content-Security-Policy: scripts may be files of this site and the one inline script; an

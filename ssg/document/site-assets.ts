@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunkNames } from '#ssg/client-chunks.ts'
@@ -8,14 +8,14 @@ import { scriptGraph } from './page-files.ts'
 
 /** A short hash that changes with any of the texts `parts`. */
 export const versionOf = (...parts: string[]) =>
-  createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 8)
+  hash('sha256', parts.join('\0'), 'base64url').slice(0, 8)
 
 /** Reads the assets that all pages share from the browser build; adds `extraCss` to their CSS. */
 export function readAssets(outDir: string, extraCss = '') {
   const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
   /** A script's file and Subresource Integrity hash, for its <script> tag. */
   const scriptOf = (file: string) => {
-    const digest = createHash('sha384').update(read(file)).digest('base64')
+    const digest = hash('sha384', read(file), 'base64')
     return { file, integrity: `sha384-${digest}` }
   }
   const graph = scriptGraph(JSON.parse(read('.vite/manifest.json')))
