@@ -102,7 +102,10 @@ export const markdownOptions = (
     tableCellAlignToStyle: false,
   }) satisfies ProcessorOptions
 
-/** The syntax trees of a page's prose; their positions are those in the file. */
+/**
+ * The syntax trees of a page's prose; their positions are those in the file. Both are empty if the
+ * prose cannot be parsed.
+ */
 export interface ProseTrees {
   markdown: ProseNode
   html: ProseNode
@@ -115,11 +118,13 @@ export interface ProseTrees {
 const codeRemedy =
   'this page has an import or export, so { and < begin code: write &#123; and &lt;'
 
+const emptyTree: ProseNode = { type: 'root' }
+
 /** Parses the body of a page into a Markdown tree and an HTML tree. */
 export function readMarkdown(source: string, facts: Facts): ProseTrees {
   const braces: NamedBraces[] = []
   const options = markdownOptions(formatOf(source), facts, braces)
-  let html: ProseNode = { type: 'root' }
+  let html = emptyTree
   const keep = () => (tree: ProseNode) => {
     fillAttributes(tree, facts)
     html = tree
@@ -139,6 +144,6 @@ export function readMarkdown(source: string, facts: Facts): ProseTrees {
     if (typeof reason !== 'string') throw error
     const place = { line: Number(line ?? 1), column: Number(column ?? 1) }
     const fault = { ...place, message: `${reason}: ${codeRemedy} to show them` }
-    return { markdown: { type: 'root' }, html, braces, fault }
+    return { markdown: emptyTree, html: emptyTree, braces, fault }
   }
 }

@@ -82,7 +82,7 @@ export const ruleOfFile = <File extends ContentFile>(
   },
 ): FileRule => ({ ...rule, reads: 'file', files: [file] })
 
-/** A rule about prose that could be parsed. */
+/** A rule about prose. */
 export const ruleOfProse = (
   rule: About & {
     find: (prose: ProseTrees, written: string) => readonly Finding[]
@@ -91,8 +91,7 @@ export const ruleOfProse = (
   ...rule,
   reads: 'text',
   kinds: ['prose'],
-  find: ({ prose, written }) =>
-    prose && !prose.fault ? rule.find(prose, written) : [],
+  find: ({ prose, written }) => (prose ? rule.find(prose, written) : []),
 })
 
 /** Findings with the field's name before their messages, except in prose, which has no field. */

@@ -47,7 +47,7 @@ const LONG_PARAGRAPH = 80
 
 /** Findings about long paragraphs that the prose contains a second time. */
 function doubledParagraphs({ prose, written }: WrittenText): Finding[] {
-  if (!prose || prose.fault) return []
+  if (!prose) return []
   const known = new Set<string>()
   return collectInProse(prose.markdown, (node) => {
     if (node.type !== 'paragraph') return []

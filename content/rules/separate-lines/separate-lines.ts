@@ -72,7 +72,7 @@ export const separateLines: TextRule = {
   severity: 'look',
   find(text) {
     const { written, prose } = text
-    if (prose) return prose.fault ? [] : findInProse(written, prose)
+    if (prose) return findInProse(written, prose)
     return withName(
       text,
       foundIn(lineGroups(withTypedLines(text)), messageWith('write sentences')),

@@ -73,7 +73,7 @@ function findInProseText({ words, index, readBy }: ProseText): Finding[] {
 
 /** Findings about marks in prose, and about stars on only one side of words. */
 function findInProse({ written, prose }: WrittenText): Finding[] {
-  if (!prose || prose.fault) return []
+  if (!prose) return []
   const uneven = [
     ...unevenMarks(written, prose.markdown),
     ...loneStars(written, prose.markdown),
