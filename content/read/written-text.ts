@@ -12,8 +12,8 @@ export interface WrittenText {
   kind: Kind
   /** Whether a component shows ~~words~~ of the text as struck through. */
   strikes?: true | undefined
-  /** Placeholders that a component fills in, and how often each must occur; 0 for any number. */
-  placeholders: Readonly<Record<string, number>>
+  /** Placeholders that a component fills in, and whether each must occur once. */
+  placeholders: Readonly<Record<string, boolean>>
   /** Path of the file from the project's root: 'data/home.yaml'. */
   file: string
   /** Keys that lead to the text in the file's values. */

@@ -25,8 +25,8 @@ export type TextMetadata = {
   readonly shown?: v.GenericSchema<string>
   /** Whether a component shows ~~words~~ of the text as struck through. */
   readonly strikes?: true
-  /** Placeholders that a component fills in, and how often each must occur; 0 for any number. */
-  readonly placeholders?: Readonly<Record<string, number>>
+  /** Placeholders that a component fills in, and whether each must occur once. */
+  readonly placeholders?: Readonly<Record<string, boolean>>
 }
 
 /** Metadata of a text in which a component shows ~~words~~ as struck through. */
@@ -37,20 +37,20 @@ export const kind = (kind: TextKind) =>
   v.metadata<string, TextMetadata>({ kind })
 
 /**
- * Schema of a text with placeholders that a component fills in. The text must contain each of them
- * `times` times; if `times` is 0, any number of times.
+ * Schema of a text with placeholders that a component fills in. If they are `required`, the text
+ * must contain each of them once.
  */
 export const textWithPlaceholders = (
   schema: v.GenericSchema<string>,
   names: readonly string[],
-  times = 1,
+  required = true,
 ) => {
   const description = v.getDescription(schema) ?? ''
   const filledIn = names.map((name) => `{${name}}`).join(', ')
   return v.pipe(
     schema,
     v.metadata<string, TextMetadata>({
-      placeholders: Object.fromEntries(names.map((name) => [name, times])),
+      placeholders: Object.fromEntries(names.map((name) => [name, required])),
     }),
     v.description(`${description} Filled in: ${filledIn}.`.trim()),
   )

@@ -24,8 +24,8 @@ import {
 interface RuleExample extends Example {
   /** Kind of the text, needed if the rule reads several kinds. */
   as?: Kind
-  /** Placeholders that the text must contain, each with how often it occurs. */
-  placeholders?: Record<string, number>
+  /** Placeholders that the text may contain, and whether each must occur once. */
+  placeholders?: Record<string, boolean>
 }
 
 /** Path of a rule's folder, which also contains its examples. */

@@ -60,16 +60,15 @@ function loneBraces({ written, prose }: WrittenText): Finding[] {
   )
 }
 
-/** Findings about placeholders that do not occur as often as required; 0 allows any number. */
+/** Findings about required placeholders that do not occur once. */
 const miscountedPlaceholders = ({
   written,
   placeholders,
 }: WrittenText): Finding[] =>
-  Object.entries(placeholders).flatMap(([name, times]) => {
+  Object.entries(placeholders).flatMap(([name, isRequired]) => {
     const count = written.split(`{${name}}`).length - 1
-    if (times === 0 || count === times) return []
-    const often = times === 1 ? 'once' : `${times} times`
-    const message = `{${name}} must stand here ${often}, and stands ${count} times: write it`
+    if (!isRequired || count === 1) return []
+    const message = `{${name}} must stand here once, and stands ${count} times: write it`
     return [{ message }]
   })
 

@@ -30,7 +30,7 @@ const JourneyItem = object({
 /** Schema of a highlight of a level; its title may contain {duration}, the length of the level. */
 const Highlight = object({
   ...TitledSchema.entries,
-  title: textWithPlaceholders(TitledSchema.entries.title, ['duration'], 0),
+  title: textWithPlaceholders(TitledSchema.entries.title, ['duration'], false),
 })
 
 /** Schema of the quiz 'Find My Level'; its options are worth one to four points, in order. */
