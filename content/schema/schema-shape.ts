@@ -75,11 +75,8 @@ function readShape(schema: GenericSchema): Shape {
   const inner: GenericSchema & Inner = shown ?? unwrapped(schema)
   // A pipe may start with another pipe.
   const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
-  const limit = (...names: string[]) =>
-    actions.find(
-      ({ type, requirement }) =>
-        names.includes(type) && typeof requirement === 'number',
-    )?.requirement as number | undefined
+  const limit = (name: string) =>
+    actions.find(({ type }) => type === name)?.requirement as number | undefined
   const optional = schema.type === 'optional'
   const { default: fallback }: Inner = schema
   return {
@@ -89,8 +86,8 @@ function readShape(schema: GenericSchema): Shape {
     description: getDescription(inner),
     metadata: getMetadata(inner),
     hasParts: shown !== undefined,
-    min: limit('min_length', 'length'),
-    max: limit('max_length', 'length'),
+    min: limit('min_length'),
+    max: limit('max_length'),
   }
 }
 
