@@ -2,6 +2,7 @@ import { byPlace, findProblems } from './find-problems.ts'
 import { openSite } from './open-site.ts'
 import {
   ContentError,
+  counted,
   formatProblem,
   missingFileProblem,
   type Problem,
@@ -46,10 +47,6 @@ export function assertContent(root: string): readonly Problem[] {
   if (problems.length > 0) throw new ContentError(problems)
   return toLookAt
 }
-
-/** A number with its noun: '1 finding', '2 findings'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
 
 /** The report for the terminal: a line for each finding, so that code editors link to its place. */
 export function formatReport({ problems, toLookAt }: ContentReport): string {

@@ -60,6 +60,10 @@ export const withoutComments = (text: string) =>
 export const formatProblem = ({ file, line, column, message }: Problem) =>
   `${file}:${line}:${column}  ${message}`
 
+/** A number with its noun: '1 finding', '2 findings'. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
 /**
  * An error with all mistakes of a run. Its message is shown in the terminal and in Vite's overlay.
  */
@@ -67,10 +71,8 @@ export class ContentError extends Error {
   readonly isForUser = true
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    const count =
-      problems.length === 1 ? '1 problem' : `${problems.length} problems`
     super(
-      `The content has ${count}:\n\n` +
+      `The content has ${counted(problems.length, 'problem')}:\n\n` +
         `${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}\n`,
     )
     this.name = 'ContentError'

@@ -1,4 +1,4 @@
-import { check, counted } from '#content/check.ts'
+import { check } from '#content/check.ts'
 import { byPlace, findProblems } from '#content/find-problems.ts'
 import {
   excuses,
@@ -6,7 +6,12 @@ import {
   writableId,
 } from '#content/launch-exceptions.ts'
 import { openSite } from '#content/open-site.ts'
-import { ContentError, formatProblem, type Problem } from '#content/report.ts'
+import {
+  ContentError,
+  counted,
+  formatProblem,
+  type Problem,
+} from '#content/report.ts'
 import { isTimeZone } from '#content/schemas.ts'
 import type { Site } from '#content/site.ts'
 import { dayIn } from '#data/dates.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#content/check.ts'
+import { counted } from '#content/report.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { type ChangedFile, publicAddress } from './changed-files.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { counted } from '#content/check.ts'
+import { counted } from '#content/report.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { timeTag } from '#ssg/document/preview-ribbon.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
