@@ -43,8 +43,6 @@ export type Report = (path: Path, message: string, id?: string) => Found
 /** Properties that every rule has. */
 interface About {
   name: string
-  /** Which texts it reports, and why, in one sentence. */
-  refuses: string
   severity: Severity
   /** Whether a production deploy stops at a finding, whatever its severity. */
   blocksLaunch?: true

@@ -12,10 +12,9 @@ const meaninglessAlts = [
 const isMeaningless = (alt: string) =>
   meaninglessAlts.some((pattern) => pattern.test(alt))
 
+/** Reports a picture without alt text, or with the name of its file as its alt text. */
 export const describedPictures = ruleOfProse({
   name: 'described-pictures',
-  refuses:
-    'A picture without alt text, or with the name of its file as its alt text.',
   severity: 'look',
   find: ({ html }, written) =>
     elementsOf(html, written)

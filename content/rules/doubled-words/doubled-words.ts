@@ -60,12 +60,13 @@ function doubledParagraphs({ prose, written }: WrittenText): Finding[] {
   })
 }
 
+/**
+ * Reports a word or a long paragraph that is typed twice, and a word typed next to a fact that
+ * begins or ends with it.
+ */
 export const doubledWords: TextRule = {
   reads: 'text',
   name: 'doubled-words',
-  refuses:
-    'A word or a long paragraph that is typed twice, and a word typed next to a fact that begins ' +
-    'or ends with it.',
   kinds: visitorKinds,
   severity: 'look',
   find: (text, facts) =>

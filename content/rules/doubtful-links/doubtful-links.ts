@@ -19,12 +19,13 @@ function doubtAbout(target: string): string | undefined {
     : undefined
 }
 
+/**
+ * Reports a link with http://, which few sites still need, one to the start page of a network, and
+ * one to a page of this site with a slash at its end, which is redirected.
+ */
 export const doubtfulLinks: TextRule = {
   reads: 'text',
   name: 'doubtful-links',
-  refuses:
-    'A link with http://, which few sites still need, one to the start page of a network, and ' +
-    'one to a page of this site with a slash at its end, which is redirected.',
   severity: 'look',
   kinds: ['address', 'prose'],
   find: (text) => findingsInLinks(text, doubtAbout),

@@ -75,11 +75,12 @@ const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
       message: 'Bold words are no heading: write ## before them, without stars',
     }))
 
+/**
+ * Reports a heading of the wrong level, one without words, with too many or with nothing below it,
+ * and bold words in place of one.
+ */
 export const headingOrder = ruleOfProse({
   name: 'heading-order',
-  refuses:
-    'A heading of the wrong level, one without words, with too many or with nothing below it, ' +
-    'and bold words in place of one.',
   severity: 'look',
   find: ({ html, markdown }, written) => [
     ...headingProblems(html, written),

@@ -90,11 +90,12 @@ const openElements = (markdown: ProseNode): Finding[] =>
     return [{ index, message }]
   })
 
+/**
+ * Reports HTML that breaks the page or is refused by its policy, and a link that nobody can press.
+ */
 export const htmlElements: TextRule = {
   reads: 'text',
   name: 'html-elements',
-  refuses:
-    'HTML that breaks the page or is refused by its policy, and a link that nobody can press.',
   kinds: ['prose'],
   severity: 'stops',
   find({ written, prose }) {

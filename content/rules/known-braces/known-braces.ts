@@ -72,11 +72,10 @@ const miscountedPlaceholders = ({
     return [{ message }]
   })
 
+/** Reports braces that name nothing, which a reader would see as they are typed. */
 export const knownBraces: TextRule = {
   reads: 'text',
   name: 'known-braces',
-  refuses:
-    'Braces that name nothing, which a reader would see as they are typed.',
   kinds: [...visitorKinds, 'address', 'picture'],
   severity: 'stops',
   find(text, facts) {

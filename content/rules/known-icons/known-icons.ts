@@ -1,11 +1,10 @@
 import { nearest } from '#data/nearest.ts'
 import { findInTexts, type SiteRule, textsIn } from '../rule.ts'
 
+/** Reports a name that lucide does not have, for which nothing could be drawn. */
 export const knownIcons: SiteRule = {
   reads: 'site',
   name: 'known-icons',
-  refuses:
-    'A name that lucide does not have, for which nothing could be drawn.',
   severity: 'stops',
   find: (site) =>
     findInTexts(textsIn(site, ['name for code']), ({ path, value }) => {

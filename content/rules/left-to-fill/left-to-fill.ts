@@ -24,12 +24,13 @@ function placeholdersIn(text: WrittenText) {
   )
 }
 
+/**
+ * Reports a placeholder for words that are still to be written; abbreviations, and clarifications
+ * in the words of a client, are allowed.
+ */
 export const leftToFill: TextRule = {
   reads: 'text',
   name: 'placeholder',
-  refuses:
-    'A placeholder for words that are still to be written; abbreviations, and clarifications in ' +
-    'the words of a client, are allowed.',
   kinds: ['words', 'prose', 'title', 'label'],
   severity: 'look',
   blocksLaunch: true,

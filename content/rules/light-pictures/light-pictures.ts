@@ -4,10 +4,10 @@ import type { SiteRule } from '../rule.ts'
 /** Size above which a picture loads slowly on a phone. */
 const MAX_BYTES = 500_000
 
+/** Reports a picture of more than half a megabyte, for which a phone waits. */
 export const lightPictures: SiteRule = {
   reads: 'site',
   name: 'light-pictures',
-  refuses: 'A picture of more than half a megabyte, for which a phone waits.',
   severity: 'look',
   find: (site) =>
     findingsAboutPictures(site, (target) => {

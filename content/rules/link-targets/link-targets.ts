@@ -2,11 +2,10 @@ import { addressProblem } from '#content/schema/address-problem.ts'
 import { findingsInLinks, linkProblem, targetsOf } from '../addresses.ts'
 import { findInTexts, type SiteRule, textsIn } from '../rule.ts'
 
+/** Reports a link to a page, a file or a heading of this site that does not exist. */
 export const linkTargets: SiteRule = {
   reads: 'site',
   name: 'links',
-  refuses:
-    'A link to a page, a file or a heading of this site that does not exist.',
   severity: 'stops',
   find(site) {
     const targets = targetsOf(site)

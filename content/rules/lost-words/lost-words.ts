@@ -27,10 +27,11 @@ const lostPartMessages: Readonly<
 const swallowedStarMessage =
   "'*' inside a word is taken for a mark, and is not shown: write × between numbers, or \\*"
 
+/**
+ * Reports letters, digits and signs of prose that a page does not show: all are typed for readers.
+ */
 export const lostWords = ruleOfProse({
   name: 'lost-words',
-  refuses:
-    'Letters, digits and signs of prose that a page does not show: all are typed for readers.',
   severity: 'stops',
   find: (prose, written) => [
     ...lostParts(written, prose).map((part) => ({

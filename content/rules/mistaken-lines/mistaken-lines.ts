@@ -32,10 +32,11 @@ const strayTags = (markdown: ProseNode): Finding[] =>
         'delete it',
     }))
 
+/**
+ * Reports a line or a mark that Markdown reads otherwise than it was meant, or that has no effect.
+ */
 export const mistakenLines = ruleOfProse({
   name: 'mistaken-lines',
-  refuses:
-    'A line or a mark that Markdown reads otherwise than it was meant, or that has no effect.',
   severity: 'look',
   find: ({ markdown }, written) => [
     ...misreadNodes(written, markdown),

@@ -8,11 +8,10 @@ import {
   visitorKinds,
 } from '../rule.ts'
 
+/** Asks whether an amount is meant to be the price that it equals. */
 export const namedPrices: SiteRule = {
   reads: 'site',
   name: 'price',
-  refuses:
-    'Nothing: it asks whether an amount is meant to be the price that it equals.',
   severity: 'look',
   find(site) {
     const texts = textsIn(site, visitorKinds)

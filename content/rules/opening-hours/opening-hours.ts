@@ -10,9 +10,9 @@ function earlyCloseMessage(opens: string, closes: string): string {
   )
 }
 
+/** Reports hours that close before they open, and a day whose hours overlap. */
 export const openingHours = ruleOfFile('data/business.yaml', {
   name: 'opening-hours',
-  refuses: 'Hours that close before they open, and a day whose hours overlap.',
   severity: 'stops',
   find: ({ hours }, report) =>
     hours.flatMap(({ days, opens, closes }, index) => {

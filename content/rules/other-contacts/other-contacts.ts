@@ -64,11 +64,13 @@ const contactsMatching = (
     comparable: comparable(match),
   }))
 
+/**
+ * Reports a number or an address other than the owner's, which may be intended; not a date or an
+ * id.
+ */
 export const otherContacts: SiteRule = {
   reads: 'site',
   name: 'contact',
-  refuses:
-    "A number or an address other than the owner's, which may be intended; not a date or an id.",
   severity: 'look',
   find(site) {
     const texts = textsIn(site, [...visitorKinds, 'address'])

@@ -16,10 +16,10 @@ function isSample(address: string): boolean {
   )
 }
 
+/** Reports a sample of an address or a number, which reaches nobody. */
 export const ownAddresses: TextRule = {
   reads: 'text',
   name: 'identity',
-  refuses: 'A sample of an address or a number, which reaches nobody.',
   severity: 'reminds',
   blocksLaunch: true,
   kinds: ['address'],

@@ -22,11 +22,10 @@ function foreignInitials(
   return [report([...path, 'initials'], message)]
 }
 
+/** Reports initials with a letter that is not in the name: one of the two is old. */
 export const ownInitials: FileRule = {
   reads: 'file',
   name: 'own-initials',
-  refuses:
-    'Initials with a letter that is not in the name: one of the two is old.',
   severity: 'look',
   files: ['data/site.yaml', 'data/testimonials.yaml'],
   find({ testimonials, ...site }: { testimonials?: Named[] } & Named, report) {

@@ -6,10 +6,9 @@ const measuringKeys = [
   { key: 'pixelId', variable: 'PIXEL_ID', service: 'the Meta pixel' },
 ] as const
 
+/** Reminds that a service is off while its id is a placeholder. */
 export const ownMeasuringIds = ruleOfFile('data/site.yaml', {
   name: 'identity',
-  refuses:
-    'Nothing: it reminds that a service is off while its id is a placeholder.',
   severity: 'reminds',
   find: (site, report) =>
     measuringKeys.flatMap(({ key, variable, service }) => {

@@ -19,11 +19,10 @@ function messageOf(key: string, sample: string, country: string): string {
   )
 }
 
+/** Reports a name that the site was delivered with, unless the owner may have the same. */
 export const ownNames: SiteRule = {
   reads: 'site',
   name: 'identity',
-  refuses:
-    'A name that the site was delivered with, unless the owner may have the same.',
   severity: 'reminds',
   blocksLaunch: true,
   find(site) {

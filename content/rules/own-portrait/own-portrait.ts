@@ -4,9 +4,9 @@ const drawingMessage =
   'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
   '-- --photo me.jpg` puts one in its place'
 
+/** Reminds that a drawing is shown. */
 export const ownPortrait = ruleOfFile('data/site.yaml', {
   name: 'identity',
-  refuses: 'Nothing: it reminds that a drawing is shown.',
   severity: 'reminds',
   find: ({ portrait }, report) =>
     portrait.endsWith('.svg')

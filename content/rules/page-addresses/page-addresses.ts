@@ -19,11 +19,13 @@ function fileNameProblem(file: string): string | undefined {
   )
 }
 
+/**
+ * Reports a file that is no page, or whose name has signs other than small letters, digits and
+ * hyphens.
+ */
 export const pageAddresses: SiteRule = {
   reads: 'site',
   name: 'page-addresses',
-  refuses:
-    'A file that is no page, or whose name has signs other than small letters, digits and hyphens.',
   severity: 'stops',
   find: ({ files, others }) =>
     [...files.keys(), ...others].flatMap((file) => {

@@ -1,12 +1,13 @@
 import { linkProblem, targetsOf } from '../addresses.ts'
 import type { SiteRule } from '../rule.ts'
 
-/** Each redirect ends at a page and none starts at one, so chains and loops are impossible. */
+/**
+ * Reports a redirect from an address that is a page, and one to an address that is none. Each
+ * redirect ends at a page and none starts at one, so chains and loops are impossible.
+ */
 export const redirectTargets: SiteRule = {
   reads: 'site',
   name: 'redirects',
-  refuses:
-    'A redirect from an address that is a page, and one to an address that is none.',
   severity: 'stops',
   find(site) {
     const targets = targetsOf(site)

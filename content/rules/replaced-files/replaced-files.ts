@@ -11,11 +11,12 @@ const writtenFiles = ({ routes }: Site) =>
     ),
   ])
 
+/**
+ * Reports a file in public/ that the build replaces by its own, so that nobody would be served it.
+ */
 export const replacedFiles: SiteRule = {
   reads: 'site',
   name: 'replaced-files',
-  refuses:
-    'A file in public/ that the build replaces by its own, so that nobody would be served it.',
   severity: 'stops',
   find(site) {
     const written = writtenFiles(site)

@@ -5,9 +5,9 @@ const lawyerMessage =
   'where personal data is collected. Have a lawyer read the one beside the forms, and ' +
   "'When you fill in a form' in pages/legal/privacy-policy.mdx; then set sample to false"
 
+/** Reminds that the notice is a sample. */
 export const reviewedNotice = ruleOfFile('data/forms/all-forms.yaml', {
   name: 'legal',
-  refuses: 'Nothing: it reminds that the notice is a sample.',
   severity: 'reminds',
   find: ({ notice }, report) =>
     notice.sample

@@ -25,11 +25,12 @@ function samplesIn(value: unknown, path: Path): { part: Marked; path: Path }[] {
   return part.sample === true ? [{ part, path }, ...inner] : inner
 }
 
+/**
+ * Reports what is marked as a sample, unless it is in a language that the owner does not work in.
+ */
 export const samples: SiteRule = {
   reads: 'site',
   name: 'sample',
-  refuses:
-    'What is marked as a sample, unless it is in a language that the owner does not work in.',
   severity: 'reminds',
   blocksLaunch: true,
   find(site) {

@@ -63,11 +63,12 @@ function withTypedLines({ written, typed }: WrittenText): string {
   return lines.includes('\n') ? lines.replace(openingOfValue, '') : written
 }
 
+/**
+ * Reports lines of a list or the like that a page shows in one flow; wrapped sentences are allowed.
+ */
 export const separateLines: TextRule = {
   reads: 'text',
   name: 'separate-lines',
-  refuses:
-    'Lines of a list or the like that a page shows in one flow; wrapped sentences are allowed.',
   kinds: ['prose', 'words', 'title', 'label'],
   severity: 'look',
   find(text) {

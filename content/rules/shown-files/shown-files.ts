@@ -12,11 +12,13 @@ function remedyOf(file: string, known: readonly string[]): string {
   return guess ? `is it meant to be ${guess}?` : 'delete it'
 }
 
+/**
+ * Reports a file in data/ whose name no part of the site reads, so that its words would not be
+ * shown.
+ */
 export const shownFiles: SiteRule = {
   reads: 'site',
   name: 'shown-files',
-  refuses:
-    'A file in data/ whose name no part of the site reads, so that its words would not be shown.',
   severity: 'stops',
   find({ files, others, routes }) {
     const known = Object.keys(contentFiles)

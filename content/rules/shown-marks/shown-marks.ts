@@ -85,11 +85,13 @@ function findInProse({ written, prose }: WrittenText): Finding[] {
   return [...proseTextsIn(written, prose).flatMap(findInProseText), ...uneven]
 }
 
+/**
+ * Reports marks that are shown as they were typed, except those that chats and mail programs
+ * display.
+ */
 export const shownMarks: TextRule = {
   reads: 'text',
   name: 'shown-marks',
-  refuses:
-    'Marks that are shown as they were typed, except those that chats and mail programs display.',
   kinds: visitorKinds,
   severity: 'look',
   find: (text) =>

@@ -44,10 +44,10 @@ function problemAt(
     : `'${target}' is no picture: write /images/ and the name of one in public/images`
 }
 
+/** Reports the address of a picture that no browser could show. */
 export const shownPictures: SiteRule = {
   reads: 'site',
   name: 'pictures',
-  refuses: 'The address of a picture that no browser could show.',
   severity: 'stops',
   find(site) {
     const targets = targetsOf(site)

@@ -46,11 +46,12 @@ const findInProse = (written: string, { markdown }: ProseTrees) =>
 /** Matches a text that is in quotes as a whole. */
 const wholeQuotation = /^[“‘][^”“]*[”’]$|^[^"]*[^\d"]"$/
 
+/**
+ * Reports a bracket or a quote without its other half, and quotes around a whole text of a file.
+ */
 export const strayQuotes: TextRule = {
   reads: 'text',
   name: 'stray-quotes',
-  refuses:
-    'A bracket or a quote without its other half, and quotes around a whole text of a file.',
   kinds: visitorKinds,
   severity: 'look',
   find(text) {

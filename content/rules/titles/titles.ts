@@ -1,11 +1,10 @@
 import { metadataFile } from '#content/report.ts'
 import type { SiteRule } from '../rule.ts'
 
+/** Reports a title that another page has: search results could not tell the two apart. */
 export const titles: SiteRule = {
   reads: 'site',
   name: 'titles',
-  refuses:
-    'A title that another page has: search results could not tell the two apart.',
   severity: 'stops',
   find({ routes, files }) {
     const taken = new Map<string, string>()

@@ -48,11 +48,10 @@ const impossibleDays = (written: string): Finding[] =>
       return Number(day) > Number(last) ? [{ message, words, index }] : []
     })
 
+/** Reports a date with the wrong day of the week, and one after the last day of its month. */
 export const trueDates: TextRule = {
   reads: 'text',
   name: 'true-dates',
-  refuses:
-    'A date with the wrong day of the week, and one after the last day of its month.',
   severity: 'look',
   kinds: visitorKinds,
   find: (text) =>

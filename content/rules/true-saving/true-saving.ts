@@ -1,9 +1,11 @@
 import { ruleOfFile } from '../rule.ts'
 
+/**
+ * Reports a struck price that saves nothing, and a label with more percent than the two prices
+ * give.
+ */
 export const trueSaving = ruleOfFile('data/prices.yaml', {
   name: 'true-saving',
-  refuses:
-    'A struck price that saves nothing, and a label with more percent than the two prices give.',
   severity: 'stops',
   find({ prices, bundleOffer: { struck, label } }, report) {
     const price = prices.bundle.INR

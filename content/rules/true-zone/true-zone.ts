@@ -18,9 +18,9 @@ const offsetsOf = (timeZone: string) =>
     return offsetIn(format.format(Date.UTC(2026, month))) ?? '0:00'
   })
 
+/** Reports a label of the time zone with the offset from UTC of another zone. */
 export const trueZone = ruleOfFile('data/site.yaml', {
   name: 'true-zone',
-  refuses: 'A label of the time zone with the offset from UTC of another zone.',
   severity: 'stops',
   find({ timeZone, timeZoneLabel }, report) {
     const named = offsetIn(timeZoneLabel)

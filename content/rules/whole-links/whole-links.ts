@@ -2,10 +2,10 @@ import { addressProblem } from '#content/schema/address-problem.ts'
 import { findingsInLinks } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
 
+/** Reports a link that is invalid on every site, or relative to its page. */
 export const wholeLinks: TextRule = {
   reads: 'text',
   name: 'links',
-  refuses: 'A link that is invalid on every site, or relative to its page.',
   severity: 'stops',
   kinds: ['address', 'prose'],
   find: (text) =>
