@@ -1,9 +1,6 @@
 import type * as v from 'valibot'
 
-/**
- * Options with the default message of schemas for content. They are passed to each parse: valibot's
- * global message is that of the forms.
- */
+/** Options with the default message of schemas for content, for each parse. */
 export const plainMessages: v.Config<v.BaseIssue<unknown>> = {
   message({ expected, received }) {
     const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')

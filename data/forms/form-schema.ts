@@ -6,27 +6,20 @@ import { withoutInvisibleSigns } from './typed-text.ts'
 /** Matches a text without control characters other than tabs and line breaks. */
 const printableText = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u
 
-const isUnanswered = (input: unknown) =>
-  input === undefined || input === null || input === ''
+/** Error messages of a field: for a missing answer, and `other` (requirements §5.1.3). */
+const requiredOr =
+  (other: string) =>
+  ({ input }: v.BaseIssue<unknown>) =>
+    input ? other : errors.required
 
-/**
- * Replaces valibot's error messages, which mention types and regular expressions, by messages for
- * visitors (requirements §5.1.3).
- */
-function setDefaultMessages() {
-  v.setGlobalMessage(({ input }) =>
-    isUnanswered(input) ? errors.required : errors.other,
-  )
-  v.setSpecificMessage(v.rfcEmail, ({ input }) =>
-    isUnanswered(input) ? errors.required : errors.email,
-  )
-}
+/** The error message of fields that have none of their own. */
+const defaultError = requiredOr(errors.other)
 
 /**
  * Schema of a typed text: removes invisible characters, and rejects control characters other than
  * tabs and line breaks.
  */
-export const typedText = (error?: string) =>
+export const typedText = (error: string | typeof defaultError = defaultError) =>
   v.pipe(
     v.string(error),
     v.transform(withoutInvisibleSigns),
@@ -34,13 +27,9 @@ export const typedText = (error?: string) =>
   )
 
 /** Schema of the answer to a field. */
-function answerSchema({
-  type,
-  required,
-  options,
-  least = Number(required),
-  error,
-}: FormField): v.GenericSchema<string> {
+function answerSchema(field: FormField): v.GenericSchema<string> {
+  const { type, required, options, least = Number(required) } = field
+  const error = field.error ?? defaultError
   if (options) {
     const known = v.picklist(
       options.map(({ value }) => value),
@@ -49,23 +38,22 @@ function answerSchema({
     // The value of an untouched select is ''.
     return v.pipe(
       v.string(error),
-      required ? known : v.union([v.literal(''), known]),
+      required ? known : v.union([v.literal(''), known], error),
     )
   }
   // rfcEmail accepts exactly what a browser's email input accepts, so an address passes both checks
   // or neither.
-  if (type === 'email') return v.pipe(typedText(), v.rfcEmail())
+  if (type === 'email')
+    return v.pipe(typedText(), v.rfcEmail(requiredOr(errors.email)))
   return v.pipe(typedText(error), v.minLength(least, error))
 }
 
 /** Schema of the answers to a form's fields; their lengths are checked after trimming. */
-export function schemaOf<Name extends string>(
+export const schemaOf = <Name extends string>(
   fields: readonly FormField<Name>[],
-) {
-  setDefaultMessages()
-  return v.object(
+) =>
+  v.object(
     Object.fromEntries(
       fields.map((field) => [field.name, answerSchema(field)]),
     ) as Record<Name, v.GenericSchema<string>>,
   )
-}
