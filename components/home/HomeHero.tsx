@@ -85,7 +85,7 @@ export function HomeHero() {
           height="560"
           fetchPriority="high"
           className={
-            'w-full sm:w-[13rem] 2xl:w-[17rem] rounded-t-lg ' +
+            'w-full sm:w-[13rem] 2xl:w-[17rem] aspect-[6/7] object-cover rounded-t-lg ' +
             'justify-self-end sm:col-start-2 sm:row-start-1 sm:row-span-2'
           }
         />

@@ -2,10 +2,13 @@
 import type { ElementType, ReactElement } from 'react'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { AboutHero } from '#components/about/AboutHero.tsx'
 import { QrCode } from '#components/contact/QrCode.tsx'
+import { WithMe } from '#components/contact/WithMe.tsx'
 import { mdxElements } from '#components/content/elements.tsx'
 import { MdxPage } from '#components/content/MdxPage.tsx'
 import { Picture } from '#components/figures/Picture.tsx'
+import { HomeHero } from '#components/home/HomeHero.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { LaunchBanner } from '#components/shell/LaunchBanner.tsx'
 import { SiteFooter } from '#components/shell/SiteFooter.tsx'
@@ -217,6 +220,16 @@ describe('a QR code', () => {
     )
     expect([...dark]).toEqual(expected)
   })
+})
+
+test.each([
+  ['the home page', <HomeHero key="home" />],
+  ['the About page', <AboutHero key="about" />],
+  ['prices and forms', <WithMe key="me" before="form" />],
+])('a portrait of any shape has the space of one of 6 : 7 on %s', (_, part) => {
+  const portrait = rendered(part).querySelector('img')
+  for (const name of ['aspect-[6/7]', 'object-cover'])
+    expect(portrait?.classList).toContain(name)
 })
 
 describe('on a narrow screen', () => {
