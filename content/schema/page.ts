@@ -60,6 +60,18 @@ export type ProjectCardMeta = v.InferOutput<typeof ProjectCardSchema>
 /** Schema of a word or phrase that people would search for. */
 export const keyword = v.pipe(text(2, 60), kind('search words'))
 
+/** Schema of the picture of a shared link: chat apps and social networks show no other formats. */
+const SharedPictureSchema = v.pipe(
+  internalPath(
+    'A path in public/ to a picture for shared links; without it one is drawn from the title.',
+  ),
+  v.check(
+    (address) => /\.(?:jpe?g|png|webp)$/i.test(address),
+    ({ input }) =>
+      `'${input}' would stay blank where the link is shared: save it as JPEG, PNG or WebP`,
+  ),
+)
+
 /** Fields of every page's metadata. */
 const pageMeta = {
   title: v.pipe(
@@ -98,11 +110,7 @@ const pageMeta = {
       'Only where this page officially lives at another address: that address, with https://.',
     ),
   ),
-  ogImage: v.optional(
-    internalPath(
-      'A path in public/ to a picture for shared links; without it one is drawn from the title.',
-    ),
-  ),
+  ogImage: v.optional(SharedPictureSchema),
 }
 
 /** Schema of the metadata that every page has (requirements §3.2.1). */
