@@ -85,6 +85,21 @@ test.each(['text', 'textarea', 'select', 'radio'] as const)(
   },
 )
 
+test.each(['text', 'textarea', 'select', 'radio'] as const)(
+  'a field of type %s has a red label and a red text below it only if it has an error',
+  (type) => {
+    const label = 'label.text-danger, legend > .text-danger:not([aria-hidden])'
+    const right = fieldOf(type)
+    const wrong = fieldOf(type, 'Invalid input')
+    expect(right.querySelector(`${label}, p.text-danger`)).toBeNull()
+    expect(wrong.querySelector(label)?.textContent).toBe('Answer')
+    const [error] = wrong.querySelectorAll('p.text-danger')
+    expect(error?.textContent).toBe('Invalid input')
+    const position = controlOf(wrong)?.compareDocumentPosition(error as Node)
+    expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
+
 test('a screen reader names a group of choices by its legend and reads its error', () => {
   const place = fieldOf('radio', 'Required')
   const group = place.querySelector('fieldset')
