@@ -34,6 +34,14 @@ describe("the customer's stack", () => {
 })
 
 describe('package.json', () => {
+  test('names an exact version of each direct dependency, as UnoCSS needs', () => {
+    const versions = Object.entries({ ...dependencies, ...devDependencies })
+    const ranges = versions.filter(
+      ([, version]) => !/^(?:\d+\.\d+\.\d+|file:.*)$/.test(`${version}`),
+    )
+    expect(ranges).toEqual([])
+  })
+
   test('has at most 12 scripts', () => {
     expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
   })
