@@ -69,6 +69,11 @@ test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
   },
 )
 
+test('npm run edit says what PORT is if that is no port', async () => {
+  const server = serverWith({ EDIT: 'on', PORT: 'abc' })
+  await expect(server).rejects.toThrow('PORT is a number up to 65535')
+})
+
 test.runIf(process.platform === 'linux')(
   'npm run edit opens no browser on a Linux machine without a desktop',
   async () => {

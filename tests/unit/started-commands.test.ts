@@ -81,6 +81,27 @@ describe('npm start', () => {
     const atPort = expect.objectContaining({ port: 8080 })
     expect(serve).toHaveBeenCalledWith(atPort)
   })
+
+  test.each(['abc', '99999', '80.5', '-1'])(
+    'builds nothing and says what PORT is if that is %s',
+    async (PORT) => {
+      vi.stubEnv('PORT', PORT)
+      const { main } = await command('start')
+      await expect(main([])).rejects.toMatchObject({
+        isForUser: true,
+        message: expect.stringContaining(`not '${PORT}'`),
+      })
+      expect(run).not.toHaveBeenCalled()
+    },
+  )
+
+  test('serves at its usual port if PORT is empty', async () => {
+    vi.stubEnv('PORT', '')
+    const { main } = await command('start')
+    await main(['--no-build'])
+    const atPort = expect.objectContaining({ port: 4173 })
+    expect(serve).toHaveBeenCalledWith(atPort)
+  })
 })
 
 test('npm test builds the site as for visitors, and checks no pages if that fails', async () => {

@@ -1,3 +1,4 @@
+import { portOf } from '#tools/port.ts'
 import { root } from '#tools/root.ts'
 import { serve } from '#tools/static-host.ts'
 
@@ -6,7 +7,7 @@ export async function main([dir = 'dist']: string[]) {
   const { url, compressed } = await serve({
     root,
     dir,
-    port: Number(process.env.PORT ?? 4173),
+    port: portOf(process.env) ?? 4173,
   })
   console.log(`\n  The site is served at ${url}\n  (Ctrl+C stops it)\n`)
   await compressed

@@ -1,4 +1,5 @@
 import { readFlags } from '#tools/flags.ts'
+import { portOf } from '#tools/port.ts'
 import { build } from './build.ts'
 import { main as serve } from './serve.ts'
 
@@ -8,6 +9,8 @@ const inSeconds = (milliseconds: number) =>
 /** Builds the site and serves it; `--no-build` serves dist/ as it is. */
 export async function main(args: string[]) {
   const flags = readFlags(args, { 'no-build': { type: 'boolean' } })
+  // A wrong port ends the command before the build, not after it.
+  portOf(process.env)
   if (flags['no-build']) return serve([])
 
   const started = performance.now()

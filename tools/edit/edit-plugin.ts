@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { pageTitles } from '#tools/page-titles.ts'
+import { portOf } from '#tools/port.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
 
@@ -26,11 +27,12 @@ function settingsOf(root: string): EditorSettings {
  * request and is not in the site's module graph: saving a page reloads the site, not the form.
  */
 export function editPlugin(root: string): Plugin {
-  const { CI, DISPLAY, EDIT, PORT, WAYLAND_DISPLAY } = process.env
+  const { CI, DISPLAY, EDIT, WAYLAND_DISPLAY } = process.env
+  const port = EDIT === 'on' ? portOf(process.env) : undefined
   const hasDesktop =
     !CI && (process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY)
   const server = {
-    ...(PORT && { port: Number(PORT) }),
+    ...(port !== undefined && { port }),
     open: hasDesktop ? '/__edit' : false,
   }
   return {
