@@ -151,6 +151,28 @@ function endWithCaller() {
   setInterval(endIfGone, 500).unref()
 }
 
+/**
+ * Variables of the commands. On Windows, `set SITE_CONTEXT=preview && npm start` gives them the
+ * space before && too, which nobody sees.
+ */
+const variables = [
+  'ANALYTICS_ID',
+  'OUT_DIR',
+  'PIXEL_ID',
+  'PORT',
+  'REVIEW_PICTURES',
+  'SERVICE_WORKER',
+  'SITE_CONTEXT',
+  'SITE_REPOSITORY',
+  'SITE_REVIEW',
+  'SOURCE_DATE_EPOCH',
+]
+
+function trimVariables() {
+  for (const name of variables)
+    if (name in process.env) process.env[name] = process.env[name].trim()
+}
+
 function checkName() {
   const all = readdirSync(join(projectFolder, 'tools/commands')).map((file) =>
     file.replace('.ts', ''),
@@ -165,6 +187,7 @@ checkName()
 checkFolder()
 endWithCaller()
 install()
+trimVariables()
 process.setSourceMapsEnabled(true)
 
 try {

@@ -122,6 +122,13 @@ test.each(['build', 'measure', 'new', 'test'])(
   },
 )
 
+test('a variable of Windows has its value without the space in front of &&', () => {
+  const env = { ...process.env, PORT: 'abc ' }
+  const site = new SiteCopy()
+  const { output } = site.runScript('tools/run.mjs', ['serve'], { env })
+  expect(output).toContain("not 'abc'")
+})
+
 test.each(['20.19.0', '22.12.0', '24.1.0'])(
   'on Node.js %s an unknown command prints the list of commands',
   (version) => {
