@@ -275,6 +275,11 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     const { meta } =
       videoPages.find(({ path }) => path === '/video/explanation-videos') ?? {}
     expect([meta?.featured?.length, meta?.process?.length]).toEqual([3, 4])
+    expect(meta?.stats?.map(({ number }) => number)).toEqual([
+      '{claims.explanationVideos.views}',
+      '{claims.explanationVideos.retention}',
+      '{claims.explanationVideos.videos}',
+    ])
     expect(meta?.chatMessage).toContain('explanation video')
   })
 

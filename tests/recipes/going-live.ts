@@ -121,13 +121,6 @@ const raiseNumbers = (text: string) =>
 
 function changeClaims(site: SiteCopy) {
   site.changeYaml<ValuesOf<'data/claims.yaml'>>('data/claims.yaml', (facts) => {
-    // The only page whose text repeats numbers of claims.
-    for (const number of Object.values(facts.claims.explanationVideos))
-      site.replace(
-        'pages/video/explanation-videos.mdx',
-        number,
-        raiseNumbers(number),
-      )
     facts.claims = JSON.parse(
       raiseNumbers(JSON.stringify(facts.claims)).replace('4.9', '4.7'),
     )
