@@ -6,12 +6,13 @@ import { claims, promises } from '#data/claims.yaml'
 import { hero as consultationHero, quotes } from '#data/consultation.yaml'
 import { faq as contactFaq, hero as contactHero } from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
+import { services as footerServices } from '#data/footer.yaml'
 import { notice } from '#data/forms/all-forms.yaml'
 import { message as applicationMessage } from '#data/forms/application-form.yaml'
 import { message as homeMessage } from '#data/forms/home-contact-form.yaml'
 import guide from '#data/guide.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
-import { levels } from '#data/levels.ts'
+import { levelOf, levels } from '#data/levels.ts'
 import { guideRequest } from '#data/messages/mail-message.ts'
 import {
   bundleOffer,
@@ -29,6 +30,7 @@ import {
   testimonials,
 } from '#data/testimonials.yaml'
 import toasts from '#data/toasts.yaml'
+import { inRupees } from '#data/words-and-prices.ts'
 import {
   cards,
   casePages,
@@ -55,6 +57,9 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(
       [guide.book, guide.cases, guide.templates].map(({ title }) => title),
     ).toEqual(['50-page guide', '3 case studies', '20+ templates'])
+    expect(inRupees(guide.bonus)).toContain(
+      'free 1-hour consultation worth up to ₹5,000',
+    )
     expect(refundTerms).toEqual({
       guaranteeDays: 30,
       guaranteeAbove: 10_000,
@@ -97,6 +102,12 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     for (const { description } of roles.items)
       expect(description).toContain('Indicative only')
     expect(earlyBird).toMatch(/new program.*early-bird/i)
+  })
+
+  test('a star after each role of the professional level, and before the note about them', () => {
+    const { items, note } = levelOf('professional').roles
+    expect(items.filter((role) => !role.endsWith('*'))).toEqual([])
+    expect(note).toMatch(/^\*/)
   })
 
   test('its skills, with percentages in the ranges that the requirements allow', () => {
@@ -231,7 +242,18 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
       timeZoneLabel: 'IST (GMT+5:30)',
       languages: ['English', 'Hindi', 'Bengali'],
     })
-    expect(site.areasServed).toHaveLength(10)
+    expect(site.areasServed).toEqual([
+      'India',
+      'United States',
+      'United Kingdom',
+      'Australia',
+      'Canada',
+      'Germany',
+      'France',
+      'Netherlands',
+      'Singapore',
+      'United Arab Emirates',
+    ])
     expect(businessHours).toBe('Monday-Friday 9am-6pm IST')
   })
 
@@ -271,6 +293,18 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(cards.some(({ badges }) => badges.length > 3)).toBe(true)
   })
 
+  test.each([
+    ['ai', 2],
+    ['content', 9],
+    ['video', 3],
+  ] as const)(
+    'on the home page, of projects of the kind %s: %i',
+    (kind, count) => {
+      const atHome = cards.filter(({ home }) => home !== false)
+      expect(atHome.filter(({ group }) => group === kind)).toHaveLength(count)
+    },
+  )
+
   test('a video page with three featured projects, four steps and a chat message', () => {
     const { meta } =
       videoPages.find(({ path }) => path === '/video/explanation-videos') ?? {}
@@ -299,6 +333,15 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
       [...testimonials, ...quotes.items].filter(({ sample }) => !sample),
     ).toEqual([])
     expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
+  })
+
+  test('in the footer, links to four services by their names', () => {
+    const areNamed = footerServices.links.map(({ href, label }) => {
+      const service = serviceCards.find(({ link }) => link === href)
+      return service?.title.startsWith(label)
+    })
+    // The last one leads to the consultation.
+    expect(areNamed).toEqual([true, true, true, true, undefined])
   })
 
   test('content in which the content check finds no fault', async () => {
