@@ -277,7 +277,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
       ...(section && { [section]: 'true' }),
       [path]: 'page',
     }
-    for (const link of page.querySelectorAll('header nav a:not([href="/"])')) {
+    for (const link of page.querySelectorAll('header nav a')) {
       const href = link.getAttribute('href') ?? ''
       const mark = link.getAttribute('aria-current')
       expect(mark, `${href} on ${path}`).toBe(marks[href] ?? null)

@@ -223,6 +223,7 @@ const levelLinks = Object.entries(levelNames).map(([id, name]) => {
 test.each<readonly [label: string, href: string]>([
   [home.hero.primary.label, '/service-request'],
   [home.hero.secondary.label, '/consultation'],
+  [home.about.services.label, '#services'],
   [home.premium.apply.label, '/consultation'],
   [home.premium.schedule.label, '/consultation'],
   ...levelLinks,

@@ -354,6 +354,7 @@ const closingLinks: Record<string, string[]> = {
   '/skills': ['/contact'],
   '/services': ['/contact'],
   '/projects': ['/service-request'],
+  '/testimonials': ['/contact'],
   ...Object.fromEntries(
     serviceIds.map((id) => [
       `/services/${id}`,
@@ -369,6 +370,14 @@ test.each(Object.entries(closingLinks))(
     expect(lastTwo).toEqual(expect.arrayContaining(hrefs))
   },
 )
+
+test('the first and the last link of the Consultation page lead to its form', () => {
+  const main = pageAt('/consultation')
+  const hrefs = attributes(main, 'a', 'href')
+  const target = '#consultation-form'
+  expect([hrefs.at(0), hrefs.at(-1)]).toEqual([target, target])
+  expect(main.querySelector(`${target} form`)).not.toBeNull()
+})
 
 /** The page to which the first link of each page of a service or a work leads back. */
 const backLinks = [
