@@ -5,28 +5,35 @@ import { readContent } from '#content/content-file.ts'
 import type { ContentFile } from '#content/schema/content-files.ts'
 import type { FormField } from '#data/form-field.ts'
 
-const forms: Record<string, Record<string, object>> = parse(
+type Controls = Record<string, { options?: string[] }>
+
+const forms: Record<string, Controls> = parse(
   readFileSync('tests/unit/form-controls.yaml', 'utf8'),
 )
 
 /** The properties of a field that contain texts. */
 const textKeys = ['label', 'hint', 'error', 'placeholder', 'options']
 
-/** For each field of a form: its name, and its properties that contain no texts. */
-function controlsOf(form: string) {
+/**
+ * For each field of a form: its name, its properties that contain no texts, and the values of its
+ * options if the `expected` field has such values.
+ */
+function controlsOf(form: string, expected: Controls) {
   const file = `data/forms/${form}.yaml` as ContentFile
   const { fields } = readContent(file) as unknown as { fields: FormField[] }
   return fields.map(({ name, ...field }) => {
     const parts = Object.entries(field)
     const control = parts.filter(([part]) => !textKeys.includes(part))
-    return [name, Object.fromEntries(control)]
+    const values = field.options?.map(({ value }) => value)
+    const options = expected[name]?.options && { options: values }
+    return [name, { ...Object.fromEntries(control), ...options }]
   })
 }
 
 test.each(Object.entries(forms))(
-  'the %s has the fields that the requirements list, in their order',
+  'the %s has the fields and options that the requirements list, in their order',
   (form, fields) => {
-    expect(controlsOf(form)).toEqual(Object.entries(fields))
+    expect(controlsOf(form, fields)).toEqual(Object.entries(fields))
   },
 )
 
