@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { readContent } from '#content/content-file.ts'
 import {
   expect,
   expectAccessible,
@@ -17,6 +18,7 @@ import {
 } from './page-actions.ts'
 
 const phone = { width: 390, height: 844 }
+const { role } = readContent('data/site.yaml')
 
 test.describe('the header', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
@@ -26,14 +28,28 @@ test.describe('the header', () => {
   const program = (page: Page) =>
     page.getByRole('link', { name: /AI Business Program/ }).first()
 
-  test('becomes more opaque after 10 px of scrolling', async ({ page }) => {
+  test('stays at the top, and becomes opaque after 10 px of scrolling', async ({
+    page,
+  }) => {
+    const header = page.locator('header')
+    const translucent = /\/ 0\.\d+\)|^rgba/
     const scrolled = page.locator('header[data-scrolled]')
     await page.goto('/about')
     await scrollPage(page, 10)
     await waitForFrames(page)
     await expect(scrolled).toHaveCount(0)
+    const mixesColours = await page.evaluate(() =>
+      CSS.supports('color', 'color-mix(in srgb, red, blue)'),
+    )
+    // Elsewhere it is opaque from the start.
+    if (mixesColours)
+      await expect(header).toHaveCSS('background-color', translucent)
     await scrollPage(page, 11)
     await expect(scrolled).toHaveCount(1)
+    await expect(header).not.toHaveCSS('background-color', translucent)
+    await scrollPage(page, 900)
+    await waitForFrames(page)
+    expect((await header.boundingBox())?.y).toBe(0)
   })
 
   test("opens the menu 'AI Courses' on a click, and stays accessible", async ({
@@ -106,6 +122,15 @@ test.describe('the header', () => {
 
 test.describe('on a phone', { tag: '@touch' }, () => {
   test.use({ viewport: phone, hasTouch: true })
+
+  test("five stars and the consultant's role are in the header", async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const header = page.locator('header')
+    await expect(header.getByRole('img', { name: 'Five stars' })).toBeVisible()
+    await expect(header.getByText(role, { exact: true })).toBeVisible()
+  })
 
   test('the menu opens before any script runs, and closes when a link is tapped', async ({
     page,
