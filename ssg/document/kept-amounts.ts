@@ -30,9 +30,19 @@ const rowClasses =
 const amountOf = (words: string) =>
   new Element('span', { translate: 'no' }, [new Text(words)])
 
+/** Letters that directly follow an amount and are a part of it, such as M in '$2M+'. */
+const attachedUnit = /^\p{L}*\+?/u
+
+/** Words and amounts in turn, as from splitAtAmounts, with the letters after an amount in it. */
+const wordsAndAmounts = (text: string) =>
+  splitAtAmounts(text).map((part, index, parts) => {
+    if (index % 2 === 1) return part + attachedUnit.exec(parts[index + 1] ?? '')
+    return index > 0 ? part.replace(attachedUnit, '') : part
+  })
+
 /** A text as nodes, with each amount in an element of its own. */
 const nodesOf = (text: string): ChildNode[] =>
-  splitAtAmounts(text)
+  wordsAndAmounts(text)
     .map((words, index) =>
       index % 2 === 1 ? amountOf(words) : new Text(words),
     )

@@ -180,7 +180,7 @@ describe('the build excludes from translation by browsers', () => {
     return DomUtils.getOuterHTML(parsed, { encodeEntities: 'utf8' })
   }
 
-  test.each([...spellings, 'US$ 100', 'USD 100'])(
+  test.each([...spellings, 'US$ 100', 'USD 100', '₹50L', '$2M+', '₹1.5Cr'])(
     '%s in a sentence',
     (words) => {
       const apart = `<span translate="no">${words}</span>`
