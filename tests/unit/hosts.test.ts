@@ -21,6 +21,12 @@ test('netlify.toml builds and publishes the site, but sets no headers or redirec
   expect(toml).not.toMatch(/\[\[headers\]\]|\[\[redirects\]\]/)
 })
 
+test('Netlify installs the packages of the build without those of the tests', () => {
+  const toml = readFileSync('netlify.toml', 'utf8')
+  const [, environment = ''] = toml.split('[build.environment]')
+  expect(environment.trim().split('\n')[0]).toBe('NPM_FLAGS = "--omit=dev"')
+})
+
 test('hosts and pull request checks build with the Node.js version in .node-version', () => {
   expect(readFileSync('.node-version', 'utf8')).toBe('24\n')
   // A version in netlify.toml would override .node-version.
