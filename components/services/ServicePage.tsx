@@ -10,7 +10,7 @@ import { TileSection } from '#components/ui/TileList.tsx'
 import type { ServicePageWords } from '#content/types.ts'
 import type { ServiceId } from '#data/ids.ts'
 import { callToAction, onEachPage } from '#data/services.yaml'
-import { ServiceDetails } from './ServiceDetails.tsx'
+import { detailsOf, ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
 /** End of every service page: a text, two links and key numbers (requirements §2.12.4). */
@@ -68,23 +68,14 @@ export function ServicePage({
   id: ServiceId
   service: ServicePageWords
 }) {
-  const {
-    why,
-    offers,
-    refusal,
-    benefits,
-    industries,
-    caseStudies,
-    process: workProcess,
-    packages,
-  } = service
+  const { why, offers, refusal, benefits, industries } = service
   const contents = [
     { id: 'why', title: why.title },
     { id: 'offers', title: offers.title },
     { id: 'benefits', title: benefits.title },
     { id: 'industries', title: onEachPage.industries },
   ]
-  const details = caseStudies ?? workProcess ?? packages
+  const details = detailsOf(service)
   if (details) contents.push({ id: 'details', title: details.title })
   return (
     <>
