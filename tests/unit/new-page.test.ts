@@ -87,7 +87,7 @@ describe('a new page is refused', () => {
   test('if its kind is unknown or its title is taken', async () => {
     for (const kind of ['blog', 'toString'])
       expect(kindProblem(kind)).toContain(
-        `'${kind}' is not a kind of page: content (`,
+        `'${kind}' is not a kind of page:\n  content `,
       )
     expect(slugProblem(root, 'content', 'food-and-drink-2')).toBeUndefined()
     expect(await titleProblem(root, 'Words made for a test')).toBeUndefined()
@@ -134,7 +134,7 @@ describe('npm run new', () => {
       'pages/legal/cookie-notice.mdx',
     )
     for (const line of [
-      "'blog' is not a kind of page: content (a content sample: articles",
+      "'blog' is not a kind of page:\n  content  a content sample: articles",
       'title needs at least 5 characters',
       'Last part of its address: [cookie-notice]',
       'To link it from every page, add it to `legal` in data/footer.yaml',

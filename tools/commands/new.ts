@@ -48,10 +48,7 @@ async function askForPage(given: {
     const question = `${words} ${proposal && `[${proposal}] `}`
     return prompts.ask(question, (answer) => take(answer || proposal))
   }
-  const listed = Object.entries(pages.pageKinds).map(
-    ([name, { explanation }]) => `  ${name.padEnd(8)} ${explanation}`,
-  )
-  const words = `What kind of page?\n${listed.join('\n')}\nKind:`
+  const words = `What kind of page?\n${pages.kindList}\nKind:`
   const kind = (await ask(
     given.kind,
     words,
@@ -75,7 +72,7 @@ async function askForPage(given: {
 /** Writes a new page from a template; asks for the values that no flag gives. */
 export async function main(args: string[]) {
   const { help, ...given } = readFlags(args, flags)
-  if (help) return console.log(`${usage}\n\nKinds: ${pages.kindList}`)
+  if (help) return console.log(`${usage}\n\nKinds:\n${pages.kindList}`)
   const page = await askForPage(given)
   const file = pages.fileOf(page)
   mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -26,16 +26,16 @@ export const pathOf = ({ kind, slug }: NewPage) =>
 /** Path of a new page's file, from the project's folder. */
 export const fileOf = (page: NewPage) => `pages${pathOf(page)}.mdx`
 
-/** All kinds of page, with their explanations, as one line. */
+/** All kinds of page, each on a line with its explanation. */
 export const kindList = Object.entries(pageKinds)
-  .map(([name, { explanation }]) => `${name} (${explanation})`)
-  .join(', ')
+  .map(([name, { explanation }]) => `  ${name.padEnd(8)} ${explanation}`)
+  .join('\n')
 
 /** What is wrong with the name of a kind; undefined if there is such a kind. */
 export const kindProblem = (kind: string): string | undefined =>
   Object.keys(pageKinds).includes(kind)
     ? undefined
-    : `'${kind}' is not a kind of page: ${kindList}`
+    : `'${kind}' is not a kind of page:\n${kindList}`
 
 const MAX_SLUG_LENGTH = 60
 
