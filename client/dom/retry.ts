@@ -1,6 +1,5 @@
 interface RetryOptions {
   retries?: number
-  wait?: (ms: number) => Promise<unknown>
   /** Whether another attempt makes sense; always true by default. */
   mayRetry?: () => boolean
 }
@@ -13,14 +12,14 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
  */
 export async function withRetry<T>(
   attempt: () => Promise<T>,
-  { retries = 3, wait = pause, mayRetry = () => true }: RetryOptions = {},
+  { retries = 3, mayRetry = () => true }: RetryOptions = {},
 ): Promise<T> {
   for (let retryCount = 0; ; retryCount++) {
     try {
       return await attempt()
     } catch (error) {
       if (retryCount >= retries) throw error
-      await wait(1000 * 2 ** retryCount)
+      await pause(1000 * 2 ** retryCount)
       if (!mayRetry()) throw error
     }
   }

@@ -39,5 +39,5 @@ export function onSamePageLink(event: MouseEvent) {
     dispatchEvent(new PopStateEvent('popstate'))
   }
   scrollTo({ top: 0 })
-  moveFocus(document.querySelector('main h1'))
+  moveFocus()
 }

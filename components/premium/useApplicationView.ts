@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderAllBlocks } from '#client/dom/content-visibility.ts'
+import { moveFocus } from '#client/dom/focus.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { hashTarget } from '#client/dom/hash-target.ts'
 import { onHistoryMove } from '#client/dom/history-moves.ts'
@@ -38,11 +39,7 @@ function returnTo({ top, focus }: PlaceInDetails, details: HTMLElement) {
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })
-  const target = focus?.isConnected
-    ? focus
-    : details.querySelector<HTMLElement>('h1')
-  if (target?.tagName === 'H1') target.tabIndex = -1
-  target?.focus({ preventScroll: true })
+  moveFocus(focus, details.querySelector('h1'))
 }
 
 /** Adds a history entry for the application; returns what to restore in the details later. */

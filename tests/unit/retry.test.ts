@@ -1,27 +1,45 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withRetry } from '#client/dom/retry.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A request that fails. */
+const failing = () =>
+  vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
+
 test('a file that fails to load is requested up to three more times', async () => {
-  const waits: number[] = []
-  const wait = async (ms: number) => {
-    waits.push(ms)
-  }
-  const attempt = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValue(new Error('gone'))
-  await expect(withRetry(attempt, { wait })).rejects.toThrow('gone')
-  expect(waits).toEqual([1000, 2000, 4000])
+  const attempt = failing()
+  const times: number[] = []
+  const started = Date.now()
+  const answer = withRetry(() => {
+    times.push(Date.now() - started)
+    return attempt()
+  })
+  const failure = expect(answer).rejects.toThrow('gone')
+  await vi.runAllTimersAsync()
+  await failure
+  expect(times).toEqual([0, 1000, 3000, 7000])
+})
+
+test('a file that loads at the second attempt is there', async () => {
+  const attempt = failing()
   attempt.mockRejectedValueOnce(new Error('not yet')).mockResolvedValue('there')
-  expect(await withRetry(attempt, { wait })).toBe('there')
-  expect(attempt).toHaveBeenCalledTimes(6)
+  const answer = withRetry(attempt)
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe('there')
+  expect(attempt).toHaveBeenCalledTimes(2)
 })
 
 test('a page for which the visitor no longer waits is not requested again', async () => {
-  const attempt = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValue(new Error('gone'))
-  await expect(withRetry(attempt, { mayRetry: () => false })).rejects.toThrow(
-    'gone',
-  )
+  const attempt = failing()
+  const answer = withRetry(attempt, { mayRetry: () => false })
+  const failure = expect(answer).rejects.toThrow('gone')
+  await vi.runAllTimersAsync()
+  await failure
   expect(attempt).toHaveBeenCalledTimes(1)
 })
