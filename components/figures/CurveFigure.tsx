@@ -71,16 +71,13 @@ export function CurveFigure({
 }) {
   const { at, ticks } = axisOf(axis)
   const shapes = lines.map(({ points }) => {
-    const curve = points
-      .map(
-        ([moment, share]) =>
-          `${hundredths(at(moment))} ${hundredths(fromTop(share))}`,
-      )
-      .join('L')
-    const first = points[0]?.[0] ?? 0
-    const last = points.at(-1)?.[0] ?? 0
-    const start = hundredths(at(first))
-    const end = hundredths(at(last))
+    const places = points.map(([moment, share]) => ({
+      x: hundredths(at(moment)),
+      y: hundredths(fromTop(share)),
+    }))
+    const curve = places.map(({ x, y }) => `${x} ${y}`).join('L')
+    const start = places[0]?.x
+    const end = places.at(-1)?.x
     return { line: `M${curve}`, area: `M${start} 100L${curve}L${end} 100z` }
   })
   return (

@@ -3,17 +3,6 @@ import { shares as words } from '#data/figures.yaml'
 import { dotPath, type Whole, wholeCount } from './dots.ts'
 import { percent } from './time-axis.tsx'
 
-/** The parts of a whole, each with `start`: the sum of the counts of all parts before that part. */
-const withStarts = ({ parts }: Whole) =>
-  parts.map((part, index) => ({
-    ...part,
-    tone: part.tone ?? 'plain',
-    start: wholeCount(parts.slice(0, index)),
-  }))
-
-/** Dots per row: `narrow` beside a page's heading, `wide` across the page's whole width. */
-const dotsPerRow = { narrow: 20, wide: 25 } as const
-
 /** CSS class for the inside of a dot, by the tone of its part; a plain dot is filled with ink. */
 const dotFills = {
   plain: undefined,
@@ -28,8 +17,14 @@ const barLooks = {
   faint: 'fill-surface stroke-ink',
 }
 
+interface DotsAlongProps {
+  /** SVG path data. */
+  d: string
+  tone: Whole['parts'][number]['tone']
+}
+
 /** Round dots along the lines of a path, 10 units apart. */
-const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
+const DotsAlong = ({ d, tone = 'plain' }: DotsAlongProps) => (
   <g
     className="stroke-ink"
     fill="none"
@@ -49,21 +44,21 @@ const DotsAlong = ({ d, tone }: { d: string; tone: keyof typeof dotFills }) => (
  * colour.
  */
 function DotGrid({ whole, wide }: { whole: Whole; wide: boolean }) {
-  const perRow = wide ? dotsPerRow.wide : dotsPerRow.narrow
+  const perRow = wide ? 25 : 20
   const rows = Math.ceil(wholeCount(whole.parts) / perRow)
+  let end = 0
   return (
     <svg
       className={wide ? 'w-[min(100%,36rem)] my-3' : 'w-[min(100%,17rem)] my-3'}
       viewBox={`0 0 ${perRow * 10} ${rows * 10}`}
       aria-hidden="true"
     >
-      {withStarts(whole).map(({ name, count, start, tone }) => (
-        <DotsAlong
-          key={name}
-          d={dotPath(start, start + count, { perRow, pitch: 10 })}
-          tone={tone}
-        />
-      ))}
+      {whole.parts.map(({ name, count, tone }) => {
+        const start = end
+        end += count
+        const d = dotPath(start, end, { perRow, pitch: 10 })
+        return <DotsAlong key={name} d={d} tone={tone} />
+      })}
     </svg>
   )
 }
@@ -95,8 +90,7 @@ const Bars = ({ whole }: { whole: Whole }) => (
   </ol>
 )
 
-/** Component that draws the parts of a whole, by the figure's field `drawn`. */
-const drawingByShape = { dots: DotGrid, bars: Bars } as const
+/** CSS classes of the figure by its field `drawn`. */
 const layoutByShape = {
   dots: 'grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
   bars: 'grid gap-x-8 gap-y-6',
@@ -105,7 +99,7 @@ const layoutByShape = {
 /** Legend of a grid of dots: the parts of the whole, each with its count. */
 const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
   <ul className={wide ? 'grid gap-2 lg:gap-4' : 'figure-list grid-cols-1 mt-0'}>
-    {withStarts(whole).map(({ name, count, tone, note }) => (
+    {whole.parts.map(({ name, count, tone, note }) => (
       <li
         key={name}
         className="grid grid-cols-[auto_1fr] gap-x-2.5 items-baseline"
@@ -134,7 +128,6 @@ export function SharesFigure({
   figure: { drawn, wholes },
   wide = false,
 }: SharesFigureProps) {
-  const Drawing = drawingByShape[drawn]
   return (
     <div className={layoutByShape[drawn]}>
       {wholes.map((whole) => (
@@ -151,8 +144,14 @@ export function SharesFigure({
           >
             {whole.name}
           </p>
-          <Drawing whole={whole} wide={wide} />
-          {drawn !== 'bars' && <DotsLegend whole={whole} wide={wide} />}
+          {drawn === 'bars' ? (
+            <Bars whole={whole} />
+          ) : (
+            <>
+              <DotGrid whole={whole} wide={wide} />
+              <DotsLegend whole={whole} wide={wide} />
+            </>
+          )}
         </div>
       ))}
     </div>

@@ -18,16 +18,12 @@ export function axisOf({
   end: Moment
   step: Moment
 }) {
-  const [first, last, stride] = [start, end, step].map(positionOf) as [
-    number,
-    number,
-    number,
-  ]
+  const first = positionOf(start)
+  const last = positionOf(end)
+  const stride = positionOf(step)
   const scale = (position: number) =>
     ((position - first) / (last - first)) * 100
-  const isClock = String(end).includes(':')
-  const format = (position: number) =>
-    isClock ? clockLabel(position) : String(position)
+  const labelOf = String(end).includes(':') ? clockLabel : String
   return {
     at: (moment: Moment) => scale(positionOf(moment)),
     /** `x` and `width` of a period. */
@@ -37,11 +33,11 @@ export function axisOf({
     }),
     ticks: Array.from(
       { length: Math.floor((last - first) / stride) + 1 },
-      (_, index) => first + index * stride,
-    ).map((position) => ({
-      at: scale(position),
-      label: format(position),
-    })),
+      (_, index) => {
+        const position = first + index * stride
+        return { at: scale(position), label: labelOf(position) }
+      },
+    ),
   }
 }
 
