@@ -7,8 +7,8 @@ import { addRules } from '#client/dom/stylesheets.ts'
 import styles from '#components/styles/toaster.css?inline'
 import type { ToastText } from '#content/types.ts'
 import { ToastItem } from './ToastItem.tsx'
+import { listenForHotkey, restoreFocus } from './toast-hotkey.ts'
 import { addToQueue, setVisible } from './toast-queue.tsx'
-import { useToastHotkey } from './useToastHotkey.ts'
 import { useToastPause } from './useToastPause.ts'
 import { useToastPlace } from './useToastPlace.ts'
 
@@ -20,6 +20,7 @@ function mount() {
   if (isMounted || !region) return
   isMounted = true
   addRules(styles)
+  listenForHotkey(region)
   createRoot(document.createElement('div')).render(<Toaster region={region} />)
 }
 
@@ -34,7 +35,6 @@ function Toaster({ region }: { region: HTMLElement }) {
   const { toasts, handlers } = useToaster()
   const isPaused = useToastPause(region)
   useToastPlace(region)
-  const restoreFocus = useToastHotkey(region)
   const { startPause, endPause } = handlers
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: endPause changes with every pause

@@ -1,0 +1,27 @@
+import { moveFocus } from '#client/dom/focus.ts'
+
+/** Element outside of the toasts that had the focus last. */
+let focusedBefore: Element | undefined
+
+/** Moves the focus from the toasts back to where it was. */
+export function restoreFocus() {
+  moveFocus(focusedBefore)
+  focusedBefore = undefined
+}
+
+/** Alt+T moves the focus to the toasts and back, Escape moves it back (requirements §4.11.4). */
+export function listenForHotkey(region: HTMLElement) {
+  document.addEventListener('keydown', (event) => {
+    const isInside = region.contains(document.activeElement)
+    // Not with Ctrl: some Windows browsers report AltGr, which types characters, as Ctrl and Alt.
+    if (event.altKey && !event.ctrlKey && event.code === 'KeyT') {
+      event.preventDefault()
+      if (isInside) return restoreFocus()
+      region.focus()
+    } else if (event.key === 'Escape' && isInside) restoreFocus()
+  })
+  region.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !region.contains(relatedTarget))
+      focusedBefore = relatedTarget
+  })
+}
