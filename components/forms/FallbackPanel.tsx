@@ -12,8 +12,12 @@ import { MessageLink } from './MessageLink.tsx'
 
 interface FallbackPanelProps {
   offer: FallbackOffer
-  /** Called when a link is followed or the text is copied. */
-  onUsed: () => void
+  /**
+   * Called when a link is followed or the text is copied. `isWhole` is true if the whole message is
+   * elsewhere now: not after a link that was shortened, nor after a mail link, since nothing opens
+   * where there is no mail program.
+   */
+  onUsed: (isWhole: boolean) => void
   /** Puts the message's answers back into the form; without it, the panel has no such button. */
   onPutBack?: (() => void) | undefined
   /** At first shown in place of title and text, in the same space, so that nothing shifts. */
@@ -77,7 +81,7 @@ function outcomeOf({ reason, outgoing: { composedAt, next } }: FallbackOffer) {
 interface SendWaysProps {
   outgoing: OutgoingMessage
   chatLabel: string
-  onUsed: () => void
+  onUsed: FallbackPanelProps['onUsed']
   children: ReactNode
 }
 
@@ -93,7 +97,7 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
   const copy = async () => {
     const hasCopied = await copyText(message.body)
     setCopied(hasCopied)
-    if (hasCopied) onUsed()
+    if (hasCopied) onUsed(true)
   }
   return (
     <>
@@ -105,10 +109,18 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <MessageLink href={chat.href} className="btn-chat" onUsed={onUsed}>
+        <MessageLink
+          href={chat.href}
+          className="btn-chat"
+          onUsed={() => onUsed(!chat.truncated)}
+        >
           {chatLabel}
         </MessageLink>
-        <MessageLink href={mail.href} className="btn-quiet" onUsed={onUsed}>
+        <MessageLink
+          href={mail.href}
+          className="btn-quiet"
+          onUsed={() => onUsed(false)}
+        >
           {ways.mail}
         </MessageLink>
         <button type="button" className="btn-quiet" onClick={copy}>

@@ -125,7 +125,7 @@ export function LeadForm(props: LeadFormProps) {
     <FallbackPanel
       key={offer.outgoing.message.body + offer.reason}
       offer={offer}
-      onUsed={() => reportUsed(offer.outgoing)}
+      onUsed={(isWhole) => reportUsed(offer.outgoing, isWhole)}
       onPutBack={() => putBack(offer.outgoing.values)}
       cover={offer === offered[0] && cover?.element}
       isCovered={offer === offered[0] && cover?.isCovered}

@@ -81,7 +81,7 @@ export interface FallbackOffer {
   outgoing: OutgoingMessage
   /** The message after later edits in the form; sent in place of `outgoing`. */
   edited?: OutgoingMessage | undefined
-  /** Whether the visitor has sent or copied the message from its panel. */
+  /** Whether the visitor has brought the whole message elsewhere from its panel. */
   isUsed?: boolean
 }
 

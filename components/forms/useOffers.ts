@@ -26,8 +26,8 @@ const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
   )
 
 /** Whether an offer may contain the only copy of its message, so that its panel must stay. */
-const mayBeOnlyCopy = ({ reason, edited, isUsed }: FallbackOffer) =>
-  reason === 'offered' && !edited && !isUsed
+const mayBeOnlyCopy = ({ reason, outgoing, edited, isUsed }: FallbackOffer) =>
+  (reason !== 'opened' || outgoing.chat.truncated) && !edited && !isUsed
 
 /** The offer with `edited` as its message if its panel follows the form, otherwise unchanged. */
 const withEdit = (
@@ -81,18 +81,23 @@ export function useOffers(
 
   /**
    * Removes earlier offers when a message is sent, except those that may contain the only copy of
-   * another message. An offer that follows the form's edits is about the message being sent.
+   * another message, or of a part of it. An offer that follows the form's edits is about the
+   * message being sent.
    */
   const replaceOffers = () =>
     setFallbackOffers((all) => all.filter(mayBeOnlyCopy))
 
-  /** Marks a panel's message as sent or copied, and reports it if the form had not sent it. */
-  const reportUsed = (used: OutgoingMessage) => {
+  /**
+   * Marks a panel's message as used if the whole of it was sent or copied, and reports it if the
+   * form had not sent it.
+   */
+  const reportUsed = (used: OutgoingMessage, isWhole: boolean) => {
     const { edited = used } =
       fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}
-    changeEach((each) =>
-      each.outgoing === used ? { ...each, isUsed: true } : each,
-    )
+    if (isWhole)
+      changeEach((each) =>
+        each.outgoing === used ? { ...each, isUsed: true } : each,
+      )
     if (unreportedMessage.current !== used) return
     unreportedMessage.current = undefined
     config.report(edited.values, edited.message)

@@ -97,7 +97,9 @@ export default function ApplicationView(props: ApplicationViewProps) {
             <FallbackPanel
               key={offer.outgoing.message.body}
               offer={offer}
-              onUsed={() => changeOffer(offer.outgoing, { isUsed: true })}
+              onUsed={(isWhole) => {
+                if (isWhole) changeOffer(offer.outgoing, { isUsed: true })
+              }}
             />
           ))}
         </div>

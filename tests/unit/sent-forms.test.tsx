@@ -99,6 +99,24 @@ describe('a message of the contact form', () => {
     expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
   })
 
+  test('stays in its panel if it could not be sent, and an earlier one is sent again', async () => {
+    const island = await sendEach('Hello')
+    await passTime(cardMs)
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+    await fillInAndSend(island, 'message', 'And a question')
+    vi.unstubAllGlobals()
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    for (const name of ['name', 'email', 'message'])
+      await type(island, name, '')
+    await press(panelsIn(island)[0] as HTMLElement, labels.putBack)
+    await send(island)
+    await passTime(sendingMs)
+    const texts = panelsIn(island).map(({ textContent }) => textContent)
+    expect(texts.join()).toContain('Hello')
+    expect(texts.join()).toContain('And a question')
+  })
+
   test('counts as sent once its chat link is pressed, but earlier messages do not', async () => {
     stubLinkClicks()
     const island = await sendEach('Hello', 'And a question')
@@ -118,6 +136,21 @@ test('the submit button of a form has the focus again once a message is sent', a
   await passTime(600)
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
 })
+
+test.each([
+  ['stays', 'only a part of it', 'नमस्ते '.repeat(400), 2],
+  ['leaves', 'all of it', 'Hello', 1],
+])(
+  'the panel of a message %s at the next message if the chat got %s',
+  async (_, __, words, count) => {
+    const { island } = await showInIsland(<HomeContactForm />)
+    await fillInAndSend(island, 'message', words)
+    await passTime(600)
+    await fillInAndSend(island, 'message', 'One thing more')
+    await passTime(600)
+    expect(panelsIn(island)).toHaveLength(count)
+  },
+)
 
 test('sending a form makes no request if the browser is online', async () => {
   const request = vi.fn()
