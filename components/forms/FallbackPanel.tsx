@@ -32,9 +32,8 @@ interface FallbackPanelProps {
  * other cases, such as a visitor who has typed on since. Returns the panel's ref.
  */
 function useReadAloud(offer: FallbackOffer, isCovered: boolean) {
-  const { reason, outgoing, edited = outgoing } = offer
+  const { reason, outgoing, hasTypedOn } = offer
   const panel = useRef<HTMLDivElement>(null)
-  const [hasTypedOn] = useState(edited !== outgoing)
   useEffect(() => {
     if (isCovered) return
     const { title, text } = outcomeOf({ reason, outgoing })

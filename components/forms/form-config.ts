@@ -81,6 +81,8 @@ export interface FallbackOffer {
   outgoing: OutgoingMessage
   /** The message after later edits in the form; sent in place of `outgoing`. */
   edited?: OutgoingMessage | undefined
+  /** Whether the visitor typed on before it was made, so that its panel must not take the focus. */
+  hasTypedOn?: boolean
   /** Whether the visitor has brought the whole message elsewhere from its panel. */
   isUsed?: boolean
 }

@@ -74,9 +74,13 @@ export function useOffers(
   }, [hasEditedOffer, followEdits])
 
   const offer = (added: FallbackOffer) => {
-    const { outgoing } = added
+    const { outgoing, edited = outgoing } = added
     if (isUnsent(added)) unreportedMessage.current = outgoing
-    setFallbackOffers((all) => [added, ...withoutMessage(all, outgoing)])
+    const hasTypedOn = edited !== outgoing
+    setFallbackOffers((all) => [
+      { ...added, hasTypedOn },
+      ...withoutMessage(all, outgoing),
+    ])
   }
 
   /**

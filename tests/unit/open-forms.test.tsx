@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
+import { FallbackPanel } from '#components/forms/FallbackPanel.tsx'
+import type { FallbackOffer } from '#components/forms/form-config.ts'
 import { MessageLink } from '#components/forms/MessageLink.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { ThankYou } from '#components/forms/ThankYou.tsx'
@@ -145,6 +147,27 @@ test('what is typed while the connection is checked is in the panel and keeps fo
   const message = island.querySelector('[role=group] pre')
   expect(message?.textContent).toContain('and a shop')
   expect(document.activeElement).toBe(fieldControl(island, 'description'))
+})
+
+test('a panel that left the focus to a typing visitor takes it at the next attempt', async () => {
+  const link = { href: 'https://wa.me/919876543210?text=A', truncated: false }
+  const panelOf = (hasTypedOn: boolean) => {
+    const outgoing: FallbackOffer['outgoing'] = {
+      values: {},
+      message: { subject: '', body: 'A new site' },
+      composedAt: new Date(),
+      next: '',
+      chat: link,
+      mail: link,
+      copied: Promise.resolve(false),
+    }
+    const offer = { reason: 'offline' as const, outgoing, hasTypedOn }
+    return <FallbackPanel offer={offer} onUsed={() => {}} />
+  }
+  const { island, render } = await showInIsland(panelOf(true))
+  expect(document.activeElement).toBe(document.body)
+  await render(panelOf(false))
+  expect(document.activeElement).toBe(island.querySelector('[role=group]'))
 })
 
 describe('the thanks for a request', () => {
