@@ -54,17 +54,15 @@ export function useAnswers(config: FormConfig) {
   }
 
   /**
-   * Returns the answers to send; if they are invalid, shows the errors and returns undefined.
-   * Synchronous, so that the chat can open within the visitor's tap.
+   * Whether the answers are valid; if not, shows the errors. Synchronous, so that the chat can open
+   * within the visitor's tap.
    */
   const validate = (typedAnswers: FieldValues) => {
     showMissingToast(config, typedAnswers)
-    const { success, output } = safeParse(schema, typedAnswers)
-    if (success) {
-      form.clearErrors()
-      return output
-    }
-    void form.handleSubmit(() => {})()
+    const { success } = safeParse(schema, typedAnswers)
+    if (success) form.clearErrors()
+    else void form.handleSubmit(() => {})()
+    return success
   }
 
   /** Empties the fields that still contain what was sent; returns whether newer input was kept. */

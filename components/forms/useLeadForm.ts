@@ -102,10 +102,10 @@ export function useLeadForm(
   /** Sends the message. Opens the chat before any `await`, as user activation requires. */
   const deliver = async () => {
     const typedAnswers = read()
-    const values = validate(typedAnswers)
-    if (!values) return
+    if (!validate(typedAnswers)) return
 
-    const outgoing = composeAndCopy(config, values)
+    // As typed, so that they can be put back. The message has the website as its schema returns it.
+    const outgoing = composeAndCopy(config, typedAnswers)
     replaceOffers()
     onSend?.()
     if (config.opensChat && !openChat(config, outgoing.chat.href))

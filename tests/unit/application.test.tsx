@@ -75,14 +75,19 @@ describe('an application that is typed but not sent', () => {
   })
 })
 
-/** Fills in the application form in `island`, with the address `email`, and sends it. */
-async function fillAndSend(island: Element, email: string) {
-  const answers: TypedAnswers = { ...answersFor(lead.fields), email }
+/** Fills in the application form in `island`, with other answers than usual in `changed`. */
+async function fillIn(island: Element, changed: TypedAnswers) {
+  const answers: TypedAnswers = { ...answersFor(lead.fields), ...changed }
   for (const { name } of lead.fields) {
     const control = fieldControl(island, name)
     if (control.type === 'radio') await perform(() => control.click())
     else await type(island, name, answers[name] ?? '')
   }
+}
+
+/** Fills in the application form in `island`, with the address `email`, and sends it. */
+async function fillAndSend(island: Element, email: string) {
+  await fillIn(island, { email })
   await send(island)
 }
 
@@ -111,6 +116,23 @@ test('a form that was closed while it was sent has no unsent text once it is sen
   expect(island.dataset.unsent).toBe('')
   await perform(() => until(() => expect(sent).toHaveBeenCalled()))
   expect(island.dataset.unsent).toBeUndefined()
+})
+
+test('an application that was not sent can be put back as it was typed', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+  const { island } = await showInIsland(
+    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />,
+  )
+  await fillIn(island, { businessWebsite: 'example.com' })
+  await send(island)
+  const panel = island.querySelector('.notice') as HTMLElement
+  await press(panel, labels.putBack)
+  expect(document.activeElement).toBe(fieldControl(island, 'fullName'))
+  for (const { name, options } of lead.fields)
+    if (!options) await type(island, name, '')
+  await press(panel, labels.putBack)
+  expect(fieldControl(island, 'businessWebsite').value).toBe('example.com')
 })
 
 describe('an application that was sent', () => {
