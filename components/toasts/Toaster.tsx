@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import toast, { useToaster } from 'react-hot-toast/headless'
@@ -45,6 +45,11 @@ function Toaster({ region }: { region: HTMLElement }) {
 
   const ids = toasts.map(({ id }) => id).join('\n')
   useEffect(() => setVisible(ids.split('\n')), [ids])
+
+  // After each render, since a success removes errors, whichever of them has the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('[data-leaving]')) region.focus()
+  })
 
   const close = (id: string) => {
     const remaining = toasts.filter((other) => other.visible && other.id !== id)

@@ -299,6 +299,17 @@ describe('the focus', () => {
     expect(focusedId()).toBe('send')
   })
 
+  test('stays among the toasts when a success removes the error that has it', async () => {
+    await perform(() => sendButton()?.focus())
+    await show(toast('Missing', 'error'))
+    await perform(() => closeButton('Missing').focus())
+    await show(toast('Sent'))
+    await passTime(300)
+    expect(document.activeElement).toBe(region())
+    await perform(() => closeButton('Sent').click())
+    expect(document.activeElement).toBe(sendButton())
+  })
+
   test('stays in the page when a toast without the focus is closed', async () => {
     await perform(() => closeButton('Sent').click())
     expect(focusedId()).toBe('send')
