@@ -68,6 +68,10 @@ function outDirOf(given: string, root: string): string {
   return outDir
 }
 
+/** The folder that a build writes to, from the project's folder. */
+export const outputFolder = ({ OUT_DIR }: { OUT_DIR?: string | undefined }) =>
+  outDirOf(OUT_DIR || 'dist', process.cwd())
+
 /**
  * Settings of a build, from environment variables and, for the measurement ids, data/site.yaml.
  * Previews have no measurement ids, so that reviewers are not counted. Throws a UserError if a
@@ -78,13 +82,13 @@ export function settings(
   own: { analyticsId: string; pixelId: string } = readContent('data/site.yaml'),
   preview = isPreview(),
 ) {
-  const { SERVICE_WORKER = 'on', OUT_DIR } = env
+  const { SERVICE_WORKER = 'on' } = env
   if (SERVICE_WORKER !== 'on' && SERVICE_WORKER !== 'off')
     throw new UserError(
       `SERVICE_WORKER is 'on' or 'off', not '${SERVICE_WORKER}'`,
     )
   return {
-    outDir: outDirOf(OUT_DIR || 'dist', process.cwd()),
+    outDir: outputFolder(env),
     // With '' as its id, a service is left out of the build.
     analyticsId: preview
       ? ''

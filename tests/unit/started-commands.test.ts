@@ -8,7 +8,10 @@ const { run, serve, beforeBuild } = vi.hoisted(() => ({
 vi.mock('#tools/processes.ts', () => ({ run, buildArgs: ['build'] }))
 vi.mock('#tools/static-host.ts', () => ({ serve }))
 vi.mock('#tools/launch/launch.ts', () => ({ beforeBuild }))
-vi.mock('#ssg/settings/settings.ts', () => ({ settings: () => ({}) }))
+vi.mock('#ssg/settings/settings.ts', async (load) => ({
+  ...(await load<object>()),
+  settings: () => ({}),
+}))
 
 /** A command as tools/run.mjs loads it. */
 const command = (name: string) =>
@@ -64,6 +67,14 @@ describe('npm start', () => {
       expect.objectContaining({ dir: 'dist', port: 4173 }),
     )
     expect(printed.join()).toContain('served at http://localhost:4173')
+  })
+
+  test('serves the site from the folder that OUT_DIR names, not an older one in dist', async () => {
+    vi.stubEnv('OUT_DIR', '.cache/other')
+    const { main } = await command('start')
+    await main([])
+    const fromFolder = expect.objectContaining({ dir: '.cache/other' })
+    expect(serve).toHaveBeenCalledWith(fromFolder)
   })
 
   test('does not serve an older site if the build fails', async () => {

@@ -1,9 +1,10 @@
+import { outputFolder } from '#ssg/settings/settings.ts'
 import { portOf } from '#tools/port.ts'
 import { root } from '#tools/root.ts'
 import { serve } from '#tools/static-host.ts'
 
-/** Serves dist/ or the given folder as a static host does, on the port PORT (4173 by default). */
-export async function main([dir = 'dist']: string[]) {
+/** Serves the build's folder or the given one as a static host does, on the port PORT (4173 by default). */
+export async function main([dir = outputFolder(process.env)]: string[]) {
   const { url, compressed } = await serve({
     root,
     dir,

@@ -6,7 +6,7 @@ import { main as serve } from './serve.ts'
 const inSeconds = (milliseconds: number) =>
   `${Math.round(milliseconds / 1000)} s`
 
-/** Builds the site and serves it; `--no-build` serves dist/ as it is. */
+/** Builds the site and serves it; `--no-build` serves the last build. */
 export async function main(args: string[]) {
   const flags = readFlags(args, { 'no-build': { type: 'boolean' } })
   // A wrong port ends the command before the build, not after it.
