@@ -59,7 +59,8 @@ const projectFolders: readonly string[] = [
  */
 function outDirOf(given: string, root: string): string {
   const outDir = relative(root, resolve(root, given)).replaceAll('\\', '/')
-  const [first = ''] = outDir.split('/')
+  // Windows and macOS take 'Public' for public/.
+  const [first = ''] = outDir.toLowerCase().split('/')
   if (isAbsolute(outDir) || first === '..' || projectFolders.includes(first))
     throw new UserError(
       `OUT_DIR is '${given}', and a build empties its folder: name one of its own inside ` +

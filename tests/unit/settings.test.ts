@@ -52,7 +52,7 @@ test.each<
     "'12345' from the environment variable PIXEL_ID is not a Meta pixel id",
   ],
   [{ SERVICE_WORKER: 'no' }, "SERVICE_WORKER is 'on' or 'off', not 'no'"],
-  ...['..', '/', '.', './', 'pages', 'public/images', tmpdir()].map(
+  ...['..', '/', '.', './', 'pages', 'Public', 'public/images', tmpdir()].map(
     (OUT_DIR): [{ OUT_DIR: string }, string] => [
       { OUT_DIR },
       'empties its folder: name one of its own inside',
