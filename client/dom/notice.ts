@@ -1,4 +1,5 @@
 import { createElement } from './create-element.ts'
+import { announce } from './focus.ts'
 
 export interface NoticeText {
   title: string
@@ -34,12 +35,20 @@ export function createNotice(
 
 const noticeByPart = new WeakMap<Element, HTMLElement>()
 
-/** Shows a notice below a part of the page, in place of an earlier notice of that part. */
-export function showNotice(part: Element, notice: HTMLElement) {
+/**
+ * Shows a notice below a part of the page, in place of an earlier notice of that part. Moves the
+ * focus to it, or only announces its title to a visitor who is typing, whose letters would be lost.
+ */
+export function showNotice(
+  part: Element,
+  notice: HTMLElement,
+  isTyping = false,
+) {
   removeNotice(part)
   noticeByPart.set(part, notice)
   part.after(notice)
-  notice.focus()
+  if (isTyping) announce(notice.getAttribute('aria-label') ?? '')
+  else notice.focus()
 }
 
 export function removeNotice(part: Element) {

@@ -6,6 +6,7 @@ import type { IslandError } from './failure-notice.ts'
 import { fallbackNotice } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
 import { activate } from './loader.ts'
+import { hasTypedSince } from './typing-pause.ts'
 
 /**
  * How long a pressed link or a complete form waits for its script, in ms: later, browsers would
@@ -157,10 +158,14 @@ export function replaySubmit(
     return pendingSubmits.delete(form)
   }
   let notice: HTMLElement | undefined
+  const startTime = performance.now()
   const offerFallback = () => {
-    if (!end() || !form.isConnected || !form.reportValidity()) return
+    if (!end() || !form.isConnected) return
+    // For a visitor who types on, the focus stays where it is.
+    const isTyping = hasTypedSince(startTime)
+    if (!(isTyping ? form.checkValidity() : form.reportValidity())) return
     notice = fallbackNotice(form)
-    showNotice(island, notice)
+    showNotice(island, notice, isTyping)
   }
   const timer = setTimeout(
     offerFallback,

@@ -20,6 +20,9 @@ export function watchTyping() {
     document.addEventListener(type, onComposition, true)
 }
 
+/** Whether the visitor has typed since a time of performance.now(). */
+export const hasTypedSince = (time: number) => lastInputTime > time
+
 /** Resolves in the next pause of typing; at once if nobody is typing. */
 export async function typingPause() {
   while (isComposing || performance.now() - lastInputTime < PAUSE_MS)

@@ -8,6 +8,8 @@ import {
   replayPress,
   replaySubmit,
 } from '#client/islands/replay.ts'
+import { watchTyping } from '#client/islands/typing-pause.ts'
+import { form as notLoaded } from '#data/failed-parts.yaml'
 
 // Tests presses, keys and forms that wait for an island whose script loads late or not at all.
 vi.mock('#client/islands/loader.ts')
@@ -264,6 +266,13 @@ describe('a form that is sent before its script has loaded', () => {
   const fillIn = () => {
     field().value = 'Asha'
   }
+  /** Writes a letter a moment after the form was sent. */
+  const typeOn = async () => {
+    field().focus()
+    await vi.advanceTimersByTimeAsync(100)
+    const letter = new InputEvent('input', { bubbles: true })
+    field().dispatchEvent(letter)
+  }
   const onInvalid = vi.fn()
 
   beforeEach(() => {
@@ -308,6 +317,30 @@ describe('a form that is sent before its script has loaded', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(notice()?.previousElementSibling).toBe(element('island'))
     expect(isBusy('send')).toBe(false)
+  })
+
+  test('only announces other ways to a visitor who types on, who keeps the focus', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="route-announcer">')
+    watchTyping()
+    fillIn()
+    send()
+    await typeOn()
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(notice()?.textContent).toContain('Asha')
+    expect(document.activeElement).toBe(field())
+    const announced = element('route-announcer').textContent
+    expect(announced).toBe(notLoaded.title)
+  })
+
+  test('does not ask for a missing answer while the visitor types on', async () => {
+    const report = vi.spyOn(form(), 'reportValidity')
+    watchTyping()
+    send()
+    await typeOn()
+    await fail()
+    expect(report).not.toHaveBeenCalled()
+    expect(isBusy('send')).toBe(false)
+    expect(notice()).toBeNull()
   })
 
   test('at once offers other ways to send it if the script cannot be loaded', async () => {
