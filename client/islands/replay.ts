@@ -1,5 +1,6 @@
 import { createNotice, showNotice } from '#client/dom/notice.ts'
 import { pageLoad } from '#client/dom/page-load.ts'
+import { isOnline } from '#client/dom/reachability.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { part } from '#data/failed-parts.yaml'
 import type { IslandError } from './failure-notice.ts'
@@ -44,12 +45,11 @@ function watchForOtherUse(control: HTMLElement) {
 }
 
 /**
- * Reloads a page whose files are gone. Returns false instead if it was reloaded already, there is
- * no connection, or typed text would be lost.
+ * Reloads a page whose files are gone. Returns false instead if it was reloaded already or typed
+ * text would be lost.
  */
 function reloadOnce() {
-  const isReloaded = pageLoad()?.type === 'reload'
-  if (isReloaded || !navigator.onLine || hasUnsentText()) return false
+  if (pageLoad()?.type === 'reload' || hasUnsentText()) return false
   location.reload()
   return true
 }
@@ -73,12 +73,13 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
       endBusy()
       requestAnimationFrame(press)
     },
-    (error: IslandError) => {
+    async (error: IslandError) => {
+      const hasConnection = await isOnline()
       endBusy()
       const hasMovedOn = endWatch()
       if (error.isBroken || !island.isConnected) return
       // The page is not reloaded for a visitor who has used something else meanwhile.
-      if (!hasMovedOn && reloadOnce()) return
+      if (!hasMovedOn && hasConnection && reloadOnce()) return
       showNotice(island, createNotice(part))
     },
   )

@@ -58,12 +58,17 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Sets how the page was loaded, and whether the browser is online. */
-function setPageLoad(type: 'navigate' | 'reload', onLine = true) {
+/** Sets how the page was loaded, and whether its host can be reached. */
+function setPageLoad(type: 'navigate' | 'reload', hasConnection = true) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type } as PerformanceNavigationTiming,
   ])
-  vi.stubGlobal('navigator', { onLine })
+  // Browsers report a connection also in a network without a way out.
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => {
+    if (!hasConnection) throw new TypeError('lost')
+    return new Response()
+  })
 }
 /** Renders the island anew, as React does if a translation has changed its markup. */
 const renderAnew = () => {
