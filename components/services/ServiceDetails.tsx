@@ -63,13 +63,13 @@ function Packages({ items }: NonNullable<ServicePageWords['packages']>) {
 }
 
 /** The last section of a service's page: case studies, process or packages, if it has them. */
-export const detailsOf = (service: ServicePageWords) =>
+export const lastSectionOf = (service: ServicePageWords) =>
   service.caseStudies ?? service.process ?? service.packages
 
 /** Case studies, process or packages of a service, above the call to action. */
 export function ServiceDetails({ service }: { service: ServicePageWords }) {
   const { caseStudies, process: workProcess, packages } = service
-  const details = detailsOf(service)
+  const details = lastSectionOf(service)
   if (!details) return null
   return (
     <Section

@@ -10,7 +10,7 @@ import { TileSection } from '#components/ui/TileList.tsx'
 import type { ServicePageWords } from '#content/types.ts'
 import type { ServiceId } from '#data/ids.ts'
 import { callToAction, onEachPage } from '#data/services.yaml'
-import { detailsOf, ServiceDetails } from './ServiceDetails.tsx'
+import { lastSectionOf, ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
 /** End of every service page: a text, two links and key numbers (requirements §2.12.4). */
@@ -75,7 +75,7 @@ export function ServicePage({
     { id: 'benefits', title: benefits.title },
     { id: 'industries', title: onEachPage.industries },
   ]
-  const details = detailsOf(service)
+  const details = lastSectionOf(service)
   if (details) contents.push({ id: 'details', title: details.title })
   return (
     <>

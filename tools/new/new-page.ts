@@ -7,7 +7,7 @@ import { slugOf } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 
 /** Kinds of page by their names in `npm run new`, with their folders in pages/. */
-export const pageKinds = {
+const pageKinds = {
   content: {
     folder: 'content',
     explanation: 'a content sample: articles, scripts and other writing',
