@@ -1,23 +1,29 @@
-/** A field of data/site.yaml that contains the id of an analytics service. */
-export type MeasurementField = 'analyticsId' | 'pixelId'
+/** Fields of data/site.yaml that contain the id of an analytics service. */
+export const measurementFields = ['analyticsId', 'pixelId'] as const
+export type MeasurementField = (typeof measurementFields)[number]
 /** Ids of the analytics services; a placeholder or '' means that the service is not used. */
 export type MeasurementIds = Readonly<Record<MeasurementField, string>>
 
-/** The format of the real ids of each service, and an example that completes a message. */
-export const idFormats: Readonly<
-  Record<MeasurementField, { pattern: RegExp; example: string }>
-> = {
+/**
+ * The name of each service, the environment variable that may contain its id, the format of its
+ * real ids, and an example of one that completes a message.
+ */
+export const measurementServices = {
   analyticsId: {
+    service: 'Google Analytics',
+    variable: 'ANALYTICS_ID',
     pattern: /^G-[A-Z0-9]{8,12}$/,
     example:
       "a Google Analytics 4 measurement id such as 'G-AB12CD34EF' (Admin, Data streams)",
   },
   pixelId: {
+    service: 'the Meta pixel',
+    variable: 'PIXEL_ID',
     pattern: /^\d{14,17}$/,
     example:
       "a Meta pixel id, which is 15 or 16 digits such as '123456789012345' (Events Manager, Data sources)",
   },
-}
+} as const
 
 /** Whether an id is empty or a placeholder: only X and 0, with or without 'G-' before them. */
 export const isPlaceholder = (id: string) => /^(G-)?[X0]*$/i.test(id.trim())

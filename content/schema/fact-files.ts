@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { weekdays, zoneName } from '#data/hours-text.ts'
 import { levelIds } from '#data/ids.ts'
 import {
-  idFormats,
   isOff,
   type MeasurementField,
+  measurementServices,
 } from '#data/measurement-ids.ts'
 import { moneySchema } from './blocks.ts'
 import { ClaimsSchema } from './claims-file.ts'
@@ -40,8 +40,8 @@ export function isTimeZone(name: string): boolean {
 /** Schema of the id of an analytics service: a real id, a placeholder or 'off'. */
 const measurementId = (name: MeasurementField, description: string) =>
   machineText(
-    (id) => isOff(id) || idFormats[name].pattern.test(id),
-    `be ${idFormats[name].example}, or 'off'`,
+    (id) => isOff(id) || measurementServices[name].pattern.test(id),
+    `be ${measurementServices[name].example}, or 'off'`,
     description,
   )
 

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto'
-import { isPlaceholder, type MeasurementIds } from '#data/measurement-ids.ts'
+import {
+  isPlaceholder,
+  type MeasurementIds,
+  measurementFields,
+} from '#data/measurement-ids.ts'
 import { readTable } from '#ssg/settings/table.ts'
 import { firstPressScript } from './first-press.ts'
 
@@ -28,7 +32,7 @@ export function contentPolicy(
   }
   add('script-src', [sha256(firstPressScript)])
   if (styles) policy['style-src'] = styles.map(sha256)
-  for (const id of ['analyticsId', 'pixelId'] as const)
+  for (const id of measurementFields)
     if (!isPlaceholder(ids[id]))
       for (const [directive, sources] of Object.entries(
         policyTable.services[id],

@@ -1,31 +1,29 @@
 import { isAbsolute, relative, resolve } from 'node:path'
 import { readContent } from '#content/content-file.ts'
 import {
-  idFormats,
   isOff,
   type MeasurementField,
+  type MeasurementIds,
+  measurementServices,
 } from '#data/measurement-ids.ts'
 import { isPreview } from './deploy-context.ts'
 import { UserError } from './user-error.ts'
 
-const variables = { analyticsId: 'ANALYTICS_ID', pixelId: 'PIXEL_ID' } as const
+type Env = Record<string, string | undefined>
 
 /**
  * The real id of an analytics service; '' for an empty id, a placeholder or 'off'. Throws a
  * UserError if its format is wrong.
  */
-function idOf(
-  name: MeasurementField,
-  given: string | undefined,
-  own: string,
-): string {
-  const id = (given ?? own).trim()
+function idOf(name: MeasurementField, env: Env, own: MeasurementIds): string {
+  const { variable, pattern, example } = measurementServices[name]
+  const given = env[variable]
+  const id = (given ?? own[name]).trim()
   if (isOff(id)) return ''
-  const { pattern, example } = idFormats[name]
   const source =
     given === undefined
       ? 'in data/site.yaml'
-      : `from the environment variable ${variables[name]}`
+      : `from the environment variable ${variable}`
   if (!pattern.test(id))
     throw new UserError(
       `'${id}' ${source} is not ${example}. Leave the placeholder, or say 'off', where there ` +
@@ -79,8 +77,8 @@ export const outputFolder = ({ OUT_DIR }: { OUT_DIR?: string | undefined }) =>
  * variable or an id has a wrong value.
  */
 export function settings(
-  env: Record<string, string | undefined> = process.env,
-  own: { analyticsId: string; pixelId: string } = readContent('data/site.yaml'),
+  env: Env = process.env,
+  own: MeasurementIds = readContent('data/site.yaml'),
   preview = isPreview(),
 ) {
   const { SERVICE_WORKER = 'on' } = env
@@ -91,10 +89,8 @@ export function settings(
   return {
     outDir: outputFolder(env),
     // With '' as its id, a service is left out of the build.
-    analyticsId: preview
-      ? ''
-      : idOf('analyticsId', env.ANALYTICS_ID, own.analyticsId),
-    pixelId: preview ? '' : idOf('pixelId', env.PIXEL_ID, own.pixelId),
+    analyticsId: preview ? '' : idOf('analyticsId', env, own),
+    pixelId: preview ? '' : idOf('pixelId', env, own),
     // If false, the build writes a service worker that removes itself and its caches.
     serviceWorker: SERVICE_WORKER === 'on',
   }

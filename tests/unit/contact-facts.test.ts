@@ -2,7 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { promises } from '#data/claims.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
 import { zoneName } from '#data/hours-text.ts'
-import { idFormats, isOff, isPlaceholder } from '#data/measurement-ids.ts'
+import {
+  isOff,
+  isPlaceholder,
+  measurementServices,
+} from '#data/measurement-ids.ts'
 import * as site from '#data/site.yaml'
 
 interface Fact {
@@ -88,7 +92,7 @@ test.each([
   ['pixelId', '1234567890123', false],
   ['pixelId', '123456789012345678', false],
 ] as const)('the setting %s accepts the id %s: %s', (name, id, isReal) => {
-  const { pattern } = idFormats[name]
+  const { pattern } = measurementServices[name]
   expect(pattern.test(id)).toBe(isReal)
 })
 

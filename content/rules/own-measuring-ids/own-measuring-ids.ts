@@ -1,17 +1,17 @@
-import { isPlaceholder } from '#data/measurement-ids.ts'
+import {
+  isPlaceholder,
+  measurementFields,
+  measurementServices,
+} from '#data/measurement-ids.ts'
 import { ruleOfFile } from '../rule.ts'
-
-const measuringKeys = [
-  { key: 'analyticsId', variable: 'ANALYTICS_ID', service: 'Google Analytics' },
-  { key: 'pixelId', variable: 'PIXEL_ID', service: 'the Meta pixel' },
-] as const
 
 /** Reminds that a service is off while its id is a placeholder. */
 export const ownMeasuringIds = ruleOfFile('data/site.yaml', {
   name: 'identity',
   severity: 'reminds',
   find: (site, report) =>
-    measuringKeys.flatMap(({ key, variable, service }) => {
+    measurementFields.flatMap((key) => {
+      const { service, variable } = measurementServices[key]
       const id = process.env[variable] ?? site[key]
       if (!isPlaceholder(id)) return []
       const stays = `${service} stays off and nobody is asked for consent`
