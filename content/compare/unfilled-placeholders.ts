@@ -154,7 +154,7 @@ function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
  */
 export function unfilledPlaceholders(
   typed: string,
-  context: Context = {},
+  context: Context,
 ): UnfilledPlaceholder[] {
   const words = typed.replace(addressOrMail, blank).replace(codeSpan, blank)
   const angles = [...words.matchAll(wordsInAngleBrackets)].filter(

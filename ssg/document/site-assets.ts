@@ -11,7 +11,7 @@ export const versionOf = (...parts: string[]) =>
   hash('sha256', parts.join('\0'), 'base64url').slice(0, 8)
 
 /** Reads the assets that all pages share from the browser build; adds `extraCss` to their CSS. */
-export function readAssets(outDir: string, extraCss = '') {
+export function readAssets(outDir: string, extraCss: string) {
   const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
   /** A script's file and Subresource Integrity hash, for its <script> tag. */
   const scriptOf = (file: string) => {
