@@ -13,11 +13,7 @@ const success = object({
 const error = object({ tone: v.literal('error'), title, description })
 
 /** The words of a toast. */
-export interface ToastText {
-  readonly tone: 'success' | 'error'
-  readonly title: string
-  readonly description: string
-}
+export type ToastText = v.InferOutput<typeof success | typeof error>
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const feedbackFiles = {
