@@ -203,12 +203,10 @@ export const formFiles = {
 
   /** What all forms share; other files use a label as a fact, such as `{fields.name}`. */
   'data/forms/all-forms.yaml': object({
-    fields: group('Labels of fields that several forms have.', {
-      name: label,
-      email: label,
-      phone: label,
-      company: label,
-    }),
+    fields: described(
+      labels('name', 'email', 'phone', 'company'),
+      'Labels of fields that several forms have.',
+    ),
     errors: labels('required', 'email', 'other'),
     requiredNote: note,
     preview: label,

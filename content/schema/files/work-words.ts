@@ -31,7 +31,7 @@ export const workFiles = {
       allShown: withPlaceholders(label, 'total'),
       shown: withPlaceholders(label, 'count', 'total', 'group'),
     }),
-    card: object({ results: label, action: label }),
+    card: labels('results', 'action'),
     closing,
   }),
 
@@ -84,10 +84,7 @@ export const workFiles = {
   }),
 
   /** Words around the legal pages (requirements §2.18). */
-  'data/legal.yaml': object({
-    updated: label,
-    pages: label,
-  }),
+  'data/legal.yaml': labels('updated', 'pages'),
 
   /** Words in figures; `sample` has a label for invented figures of each kind. */
   'data/figures.yaml': object({
