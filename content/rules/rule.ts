@@ -129,13 +129,3 @@ export function findInValues(
     return { text, message, id }
   })
 }
-
-/** Findings of a site rule about the values of one file; none if the file is missing. */
-export function findInContentFile(
-  { files }: Site,
-  file: string,
-  find: FileRule['find'],
-): readonly Found[] {
-  const written = files.get(file)
-  return written ? findInValues(written, find) : []
-}

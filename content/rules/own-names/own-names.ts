@@ -1,7 +1,7 @@
 import { sampleNames } from '#content/sample-names.ts'
 import type { ContentOf } from '#content/schema/content-files.ts'
 import { partAt } from '#content/schema/schema-shape.ts'
-import { findInContentFile, type SiteRule, valuesOf } from '../rule.ts'
+import { findInValues, type SiteRule, valuesOf } from '../rule.ts'
 
 type OwnSite = ContentOf<'data/site.yaml'>
 
@@ -27,7 +27,9 @@ export const ownNames: SiteRule = {
   blocksLaunch: true,
   find(site) {
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
-    return findInContentFile(site, 'data/site.yaml', (own: OwnSite, report) =>
+    const written = site.files.get('data/site.yaml')
+    if (!written) return []
+    return findInValues(written, (own: OwnSite, report) =>
       Object.entries(sampleNames).flatMap(([key, sample]) => {
         if (partAt(own, [key]) !== sample || mayStay(key, own, country))
           return []

@@ -1,6 +1,6 @@
 import { nameOf } from '#content/schema/issue-messages.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
-import { findInContentFile, type SiteRule, valuesOf } from '../rule.ts'
+import { findInValues, type SiteRule, valuesOf } from '../rule.ts'
 
 /** A part of a file's values that may be marked as a sample. */
 interface Marked {
@@ -35,15 +35,15 @@ export const samples: SiteRule = {
   blocksLaunch: true,
   find(site) {
     const { languages = [] } = valuesOf(site, 'data/site.yaml')
-    return [...site.files.keys()].flatMap((file) =>
-      findInContentFile(site, file, (values, report) =>
+    return [...site.files.values()].flatMap((written) =>
+      findInValues(written, (values, report) =>
         samplesIn(values, []).flatMap(({ part, path }) => {
           const { language, id = part.lang ?? part.client } = part
           if (language && !languages.includes(language)) return []
           const message =
             `${nameOf(values, path) || 'What this file says'} is a sample: put something real ` +
             'in its place, or have it read, and set sample to false'
-          const name = file.replace(/^(?:data|pages)\/|\.\w+$/g, '')
+          const name = written.file.replace(/^(?:data|pages)\/|\.\w+$/g, '')
           const found = ['sample', name, id].filter(Boolean).join('.')
           return report([...path, 'sample'], message, found)
         }),
