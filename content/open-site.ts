@@ -24,7 +24,7 @@ export function openSite(root: string): Site {
   if (before && isDeepStrictEqual(stamps, before.folder.stamps))
     return before.site
   const folder = readFolder(root, stamps, before?.folder)
-  const site = siteOf({ ...folder, names: [...stamps.keys()] }, before?.site)
+  const site = siteOf(folder, before?.site)
   opened.set(root, { folder, site })
   return site
 }

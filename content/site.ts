@@ -4,7 +4,7 @@ import type { ProjectGroup } from '#data/ids.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { fillIn } from './fill-in.ts'
 import { type CheckedFile, checkFile } from './read/check-file.ts'
-import { hasReader, type ReadFile } from './read/folder.ts'
+import { type Folder, hasReader, type ReadFile } from './read/folder.ts'
 import type { PictureFile } from './read/picture-file.ts'
 import { metadataFile } from './report.ts'
 import { factFiles } from './schema/fact-files.ts'
@@ -55,14 +55,6 @@ export interface Site {
   routes: readonly FlatRoute[]
   /** Pages whose metadata have no mistakes, sorted by path. */
   pages: readonly Page[]
-}
-
-/** The contents of a site's folders, before they are checked. */
-export interface ReadFolder {
-  /** Paths of all files from the project's root. */
-  names: readonly string[]
-  files: ReadonlyMap<string, ReadFile>
-  pictures: ReadonlyMap<string, PictureFile>
 }
 
 /** The facts in files that were read; a file of facts with mistakes counts as unreadable. */
@@ -116,9 +108,10 @@ const inOrderOfPath = (a: FlatRoute, b: FlatRoute) => (a.path < b.path ? -1 : 1)
 
 /** Makes a site from what was read; files that have not changed are reused from `before`. */
 export function siteOf(
-  { names, files: read, pictures }: ReadFolder,
+  { stamps, files: read, pictures }: Folder,
   before?: Site,
 ): Site {
+  const names = [...stamps.keys()]
   const facts = factsIn(read)
   const files = checkFiles(read, facts, before?.files)
   const routes = names

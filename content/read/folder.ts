@@ -13,7 +13,7 @@ import { readYaml } from './yaml-source.ts'
 
 /** The contents of pages/, data/ and public/, as they were read. */
 export interface Folder {
-  /** Modification time and size of each file, which tell whether it has changed. */
+  /** Modification time and size of each file, by its path; they change with the file. */
   stamps: ReadonlyMap<string, string>
   files: ReadonlyMap<string, ReadFile>
   pictures: ReadonlyMap<string, PictureFile>

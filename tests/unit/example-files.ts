@@ -27,7 +27,7 @@ export function siteOfExample(example: Example): Site {
     return [file, readFile(file, contents)] as const
   })
   return siteOf({
-    names: fileEntries.map(([file]) => file),
+    stamps: new Map(fileEntries.map(([file]) => [file, ''])),
     files: new Map(files),
     pictures: new Map(pictures as [string, PictureFile][]),
   })
