@@ -11,7 +11,12 @@ import type { Severity } from './rules/rule.ts'
 import { contentFiles } from './schema/content-files.ts'
 import type { Site } from './site.ts'
 
-export { decoded, linkProblem, type Targets } from './rules/addresses.ts'
+export {
+  decoded,
+  fileAt,
+  linkProblem,
+  type Targets,
+} from './rules/addresses.ts'
 
 const problemsOfRules = (site: Site, severity: Severity): Problem[] =>
   findProblems(site, [severity]).map(({ problem }) => problem)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { openSite } from '#content/open-site.ts'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
@@ -11,6 +12,7 @@ import { compareSites } from '#tools/review/compare.ts'
 import { fileSection } from '#tools/review/file-section.ts'
 import { compareFindings } from '#tools/review/findings.ts'
 import { oldPriceFindings, withOldPrices } from '#tools/review/old-prices.ts'
+import { answerFrom } from '#tools/review/pictures.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
 import { reviewHtml } from '#tools/review/review-page.ts'
 
@@ -426,6 +428,16 @@ test("a failed screenshot is reported without terminal codes or the browser's lo
     'page.goto: net::ERR_FAILED at https://after/',
   )
   expect(plainMessage('\u001b[31mred\u001b[39m')).toBe('red')
+})
+
+test('a screenshot shows a picture whose name has a percent sign', async () => {
+  const url = 'https://after/images/50%.jpg'
+  const fulfill = vi.fn().mockResolvedValue(undefined)
+  const route = { request: () => ({ url: () => url }), fulfill }
+  const answer = answerFrom({ before: 'old', after: 'new' })
+  await answer(route as unknown as Parameters<typeof answer>[0])
+  const path = join('new', 'images/50%.jpg')
+  expect(fulfill).toHaveBeenCalledWith({ path })
 })
 
 test('an unchanged page counts as changed in looks if files of public/ have changed', () => {

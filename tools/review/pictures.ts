@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright'
+import { fileAt } from '#content/check.ts'
 import { readContent } from '#content/content-file.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
@@ -40,14 +41,14 @@ const emptyPicture =
  * other hosts get an empty picture or fail. Text waits for its font (font-display: block), so that
  * a font that loads late does not look like a change.
  */
-const answerFrom = (builds: Builds) => (route: Route) => {
+export const answerFrom = (builds: Builds) => (route: Route) => {
   const { hostname, pathname } = new URL(route.request().url())
   const dir = builds[hostname as keyof Builds]
   if (!dir)
     return route.request().resourceType() === 'image'
       ? route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture })
       : route.abort()
-  const path = decodeURIComponent(pathname)
+  const path = fileAt(pathname)
   const page = join(dir, fileOfRoute(path))
   if (!existsSync(page))
     return route.fulfill({ path: join(dir, path) }).catch(() => route.abort())
