@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '#content/check.ts'
+import { readContent } from '#content/content-file.ts'
+import { stats as aboutStats } from '#data/about.yaml'
 import { earlyBird, roles } from '#data/ai-career-program.yaml'
 import { businessHours } from '#data/business-hours.ts'
 import { claims, promises } from '#data/claims.yaml'
@@ -11,7 +13,8 @@ import { notice } from '#data/forms/all-forms.yaml'
 import { message as applicationMessage } from '#data/forms/application-form.yaml'
 import { message as homeMessage } from '#data/forms/home-contact-form.yaml'
 import guide from '#data/guide.yaml'
-import { faq as homeFaq } from '#data/home.yaml'
+import { faq as homeFaq, hero as homeHero } from '#data/home.yaml'
+import { serviceIds } from '#data/ids.ts'
 import { levelOf, levels } from '#data/levels.ts'
 import { guideRequest } from '#data/messages/mail-message.ts'
 import {
@@ -216,6 +219,35 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
       '98% Client Satisfaction',
       '300% Average Growth',
       '6+ Years Experience',
+    ])
+  })
+
+  test('each number that home, About and the service pages claim beside what it counts', () => {
+    const stats = [
+      ...homeHero.stats,
+      ...aboutStats,
+      ...serviceIds.flatMap(
+        (id) => readContent(`data/services/${id}.yaml`).stats,
+      ),
+    ]
+    const tiles = stats.map(({ number, label }) => `${label}: ${number}`)
+    expect([...new Set(tiles)].sort()).toEqual([
+      'Average ROI: 300%',
+      'Average retention: 85%',
+      'Client satisfaction: 98%',
+      'Cost reduction: 70%',
+      'Explanation videos: 50+',
+      'Happy clients: 200+',
+      'Industries: 50+',
+      'Knowledge retention: 90%',
+      'Productivity: 300%',
+      'Projects: 200+',
+      'Quick start: 1-2 weeks',
+      'Return on ad spend (ROAS): 250%+',
+      'Revenue generated: $2M',
+      'Typical project: 2-8 weeks',
+      'Views on explanation videos: 300K+',
+      'Years of experience: 6+',
     ])
   })
 
