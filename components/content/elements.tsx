@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ExternalLink } from '#components/ui/ExternalLink.tsx'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
+import { withoutEndSlash } from '#data/end-slash.ts'
 import { code as codeName, table as tableName } from '#data/work.yaml'
 
 /** CSS classes that align table cells, since the Content-Security-Policy blocks inline styles. */
@@ -40,7 +41,7 @@ export const mdxElements = {
     href && /^https?:/.test(href) ? (
       <ExternalLink href={href} {...rest} />
     ) : (
-      <a href={href} {...rest} />
+      <a href={href && withoutEndSlash(href)} {...rest} />
     ),
   table: (props: ComponentProps<'table'>) => (
     <ScrollBox name={tableName}>

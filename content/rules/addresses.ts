@@ -135,8 +135,8 @@ function missingTargetProblem(
     : `there is no page ${path}${guessOf(path, paths)}`
 }
 
-/** The slash at the end of a page's address: hosts redirect it to the address without it. */
-export const endSlash = /(?<=.)\/$/
+/** The slash at the end of a page's address, which the page's link does without. */
+const endSlash = /(?<=.)\/$/
 
 /**
  * What is wrong with a link on the page `from`; undefined if nothing. If the ids of a page are

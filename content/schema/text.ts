@@ -27,8 +27,14 @@ export const text = (min: number, max: number, description?: string) =>
     description,
   )
 
-/** Schema of a text that `problemOf` checks. `problemOf` returns what is wrong, or undefined. */
-export const checked = (problemOf: (value: string) => string | undefined) =>
+/**
+ * Schema of a text that `problemOf` checks. `problemOf` returns what is wrong, or undefined.
+ * `change` makes the text that is checked, and used, of the written one.
+ */
+export const checked = (
+  problemOf: (value: string) => string | undefined,
+  change = (value: string) => value,
+) =>
   v.pipe(
     v.string(({ input }) => {
       // A number with no problem but its type only needs quotes.
@@ -36,6 +42,8 @@ export const checked = (problemOf: (value: string) => string | undefined) =>
       return problem ? `'${input}' ${problem}` : notText
     }),
     v.trim(),
+    // Before the check: a transformation after a mistake would keep others from being reported.
+    v.transform(change),
     v.check(
       (value) => problemOf(value) === undefined,
       ({ input }) => `'${input}' ${problemOf(input)}`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutEndSlash } from '#data/end-slash.ts'
 import { siteLinkProblem } from './address-problem.ts'
 import { StatItemSchema, TitledSchema } from './blocks.ts'
 import { asWords, kind } from './kinds.ts'
@@ -25,7 +26,7 @@ export const points = list(text(5, 160), 3)
 export const stats = (length: number) => exactly(StatItemSchema, length)
 
 const href = v.pipe(
-  checked(siteLinkProblem),
+  checked(siteLinkProblem, withoutEndSlash),
   kind('address'),
   v.description(
     'A page such as /about, or a part of this page such as #contact.',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ElementType, ReactElement } from 'react'
 import { encode } from 'uqr'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AboutHero } from '#components/about/AboutHero.tsx'
 import { QrCode } from '#components/contact/QrCode.tsx'
@@ -18,6 +19,7 @@ import { BackLink } from '#components/ui/BackLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
+import { link } from '#content/schema/words.ts'
 import { testimonials } from '#data/testimonials.yaml'
 import { code as codeName, table as tableName } from '#data/work.yaml'
 import { partsIn, rendered, textsBelow } from './rendered.ts'
@@ -259,6 +261,23 @@ test('a work whose lists are empty has no heading and no line above nothing', ()
     ).innerHTML
   expect(htmlWith(none)).toBe(htmlWith({}))
 })
+
+test.each([
+  ['/about/', '/about'],
+  ['/about/#team', '/about#team'],
+  ['/contact/?next=/a/', '/contact?next=/a/'],
+  ['/', '/'],
+])(
+  'a link that the owner wrote as %s is that of the page itself: %s',
+  (written, href) => {
+    expect(v.parse(link, { label: 'Go there', href: written }).href).toBe(href)
+    const { a: Link } = mdxElements
+    const inProse = rendered(<Link href={written}>There</Link>).querySelector(
+      'a',
+    )
+    expect(inProse?.getAttribute('href')).toBe(href)
+  },
+)
 
 describe('Markdown', () => {
   test('on a portfolio page has headings of lower levels than the heading of their section', () => {

@@ -1,5 +1,4 @@
-import { sitePath } from '#content/schema/address-problem.ts'
-import { endSlash, findingsInLinks } from '../addresses.ts'
+import { findingsInLinks } from '../addresses.ts'
 import type { TextRule } from '../rule.ts'
 
 const networkNames = 'facebook|instagram|linkedin|pinterest|threads|x|youtube'
@@ -12,16 +11,13 @@ const networkStartPage = new RegExp(
 function doubtAbout(target: string): string | undefined {
   if (networkStartPage.test(target))
     return `'${target}' leads to nobody's profile: write the whole address of yours`
-  if (/^http:/i.test(target))
-    return `'${target}' is not encrypted: write https://, if the site has it`
-  return sitePath.test(target) && endSlash.test(target)
-    ? `'${target}' is redirected: delete the slash at its end`
+  return /^http:/i.test(target)
+    ? `'${target}' is not encrypted: write https://, if the site has it`
     : undefined
 }
 
 /**
- * Reports a link with http://, which few sites still need, one to the start page of a network, and
- * one to a page of this site with a slash at its end, which is redirected.
+ * Reports a link with http://, which few sites still need, and one to the start page of a network.
  */
 export const doubtfulLinks: TextRule = {
   reads: 'text',
