@@ -12,6 +12,8 @@ export const toastRegion = (tone: ToastText['tone']) =>
 
 /** The list of the last toast, which may have been removed. */
 let lastList: HTMLElement | undefined
+/** Text of the last toast; the browser may have translated the text in its list. */
+let lastText: string | undefined
 
 /** Shows a toast without the toaster, for messages that must appear even if no script loads. */
 export function showStaticToast({ title, description, tone }: ToastText) {
@@ -26,8 +28,10 @@ export function showStaticToast({ title, description, tone }: ToastText) {
     ),
   )
   const list = createElement('ol', {}, toast)
+  const text = title + description
   // A second equal toast replaces the first one, and is announced again (requirements §4.11.7).
-  if (lastList?.textContent === list.textContent) lastList.remove()
+  if (text === lastText) lastList?.remove()
+  lastText = text
   lastList = list
   toastRegion(tone)?.append(list)
   setTimeout(() => list.remove(), TOAST_DURATION_MS)

@@ -35,6 +35,14 @@ describe('a toast that is shown without the script of toasts', () => {
     expect(region('assertive')?.querySelectorAll('li')).toHaveLength(1)
   })
 
+  test('replaces an equal one that the browser has translated', () => {
+    showStaticToast({ tone: 'error', ...text })
+    const title = document.querySelector('strong') as HTMLElement
+    title.innerHTML = '<font><font>भेजा नहीं गया</font></font>'
+    showStaticToast({ tone: 'error', ...text })
+    expect(document.querySelectorAll('li')).toHaveLength(1)
+  })
+
   test('is removed completely after ten seconds', () => {
     showStaticToast({ tone: 'error', ...text })
     vi.advanceTimersByTime(9999)
