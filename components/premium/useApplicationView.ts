@@ -5,6 +5,7 @@ import { moveFocus } from '#client/dom/focus.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { hashTarget } from '#client/dom/hash-target.ts'
 import { onHistoryMove } from '#client/dom/history-moves.ts'
+import { pagePath } from '#client/dom/shown-page.ts'
 
 // A program's page has two views: the program's details (`#program-details`) or, in their place,
 // the application. Opening the application adds a history entry, so that the back button closes it
@@ -109,7 +110,10 @@ function createViews(
   }
   /** Follows the URL and presses of links to the application; returns a function to stop. */
   const follow = () => {
-    path = location.pathname
+    // With 'history', the address is that of the page still loading, not of this one (LoadingMark).
+    const isAddressAhead =
+      document.documentElement.dataset.loading === 'history'
+    path = (isAddressAhead && pagePath()) || location.pathname
     // A link to the form may have opened the page.
     if (location.hash === applyHash) queueMicrotask(followUrl)
     const ignoreHistory = onHistoryMove(followUrl)

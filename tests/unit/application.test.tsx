@@ -328,6 +328,18 @@ describe('the application view', () => {
     expect(island.isConnected).toBe(true)
   })
 
+  test('opens on its page although it hydrated while Back was loading another page', async () => {
+    const { dataset } = document.documentElement
+    main().dataset.page = '/course'
+    history.replaceState(null, '', '/about')
+    dataset.loading = 'history'
+    await showProgram()
+    delete dataset.loading
+    history.replaceState(null, '', '/course')
+    await pressLink()
+    expect(details().hidden).toBe(true)
+  })
+
   test('neither scrolls nor goes back in the history after its page was left', async () => {
     const back = vi.spyOn(history, 'back').mockReturnValue()
     const { island } = await showProgram()
