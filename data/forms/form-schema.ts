@@ -3,9 +3,6 @@ import type { FormField } from '#data/form-field.ts'
 import { errors } from '#data/forms/all-forms.yaml'
 import { withoutInvisibleSigns } from './typed-text.ts'
 
-/** Matches a text without control characters other than tabs and line breaks. */
-const printableText = /^(?:\P{Cc}|[\t\n\v\f\r\x85])*$/u
-
 /** Error messages of a field: for a missing answer, and `other` (requirements §5.1.3). */
 const requiredOr =
   (other: string) =>
@@ -15,16 +12,9 @@ const requiredOr =
 /** The error message of fields that have none of their own. */
 const defaultError = requiredOr(errors.other)
 
-/**
- * Schema of a typed text: removes invisible characters, and rejects control characters other than
- * tabs and line breaks.
- */
+/** Schema of a typed text, from which it removes invisible characters. */
 export const typedText = (error: string | typeof defaultError = defaultError) =>
-  v.pipe(
-    v.string(error),
-    v.transform(withoutInvisibleSigns),
-    v.regex(printableText, error),
-  )
+  v.pipe(v.string(error), v.transform(withoutInvisibleSigns))
 
 /** Schema of the answer to a field. */
 function answerSchema(field: FormField): v.GenericSchema<string> {

@@ -5,6 +5,9 @@
 const invisibleSigns =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** Matches control characters but tabs and line breaks; text copied from a PDF may contain some. */
+const controlCharacters = /(?![\s\x85])\p{Cc}/gu
+
 /**
  * Matches zero-width joiners and non-joiners without an effect: those at the start of a text, after
  * white space and after ASCII characters. Elsewhere they shape Indian letters and emoji.
@@ -17,4 +20,8 @@ const idleJoiners = /(^|[\s!-~])[\u200c\u200d]+/g
  * lost.
  */
 export const withoutInvisibleSigns = (text: string) =>
-  text.replace(invisibleSigns, '').replace(idleJoiners, '$1').trim()
+  text
+    .replace(invisibleSigns, '')
+    .replace(controlCharacters, '')
+    .replace(idleJoiners, '$1')
+    .trim()

@@ -6,8 +6,8 @@ import {
   ANALYTICS_SCRIPT,
   acceptButton,
   banner,
-  detailsOf,
   PIXEL_SCRIPT,
+  parametersOf,
   privacyChoices,
   rejectButton,
   test,
@@ -120,7 +120,9 @@ test.describe('a visitor who refused', () => {
     await privacyChoices(page).click()
     await acceptButton(page).click()
     await expect.poll(() => viewedPaths(services)).toHaveLength(1)
-    expect(detailsOf(services.analytics, 'whatsapp_chat_clicked')).toEqual([])
+    expect(parametersOf(services.analytics, 'whatsapp_chat_clicked')).toEqual(
+      [],
+    )
   })
 
   test('and agrees while writing keeps the focus in the field', async ({

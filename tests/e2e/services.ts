@@ -167,10 +167,10 @@ export const rejectButton = (page: Page) =>
 export const privacyChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
 /** The details of all sent events that are called `name`. */
-export const detailsOf = (sent: readonly SentEvent[], name: string) =>
+export const parametersOf = (sent: readonly SentEvent[], name: string) =>
   sent.filter((event) => event.name === name).map(({ details }) => details)
 /** Paths of the page views that analytics counts. */
 export const viewedPaths = ({ analytics }: Services) =>
-  detailsOf(analytics, 'page_view').map(({ page_path }) => page_path)
+  parametersOf(analytics, 'page_view').map(({ page_path }) => page_path)
 /** Longer than the delays after the load event: measuring starts after 1 s, the rest after 2 s. */
 export const AFTER_LOAD_MS = 3000

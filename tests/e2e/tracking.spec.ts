@@ -8,8 +8,8 @@ import {
   ANALYTICS_SCRIPT,
   acceptButton,
   banner,
-  detailsOf,
   PIXEL_SCRIPT,
+  parametersOf,
   pixelStub,
   privacyChoices,
   rejectButton,
@@ -56,7 +56,7 @@ test.describe('a page view', () => {
       '/services',
       '/skills',
     ])
-    expect(detailsOf(services.pixel, 'PageView')).toHaveLength(4)
+    expect(parametersOf(services.pixel, 'PageView')).toHaveLength(4)
   })
 
   test('is reported with the path and title of its page', async ({
@@ -69,7 +69,7 @@ test.describe('a page view', () => {
     const page_title = await page.title()
     await acceptButton(page).click()
     await expect.poll(() => viewedPaths(services)).toHaveLength(2)
-    expect(detailsOf(services.analytics, 'page_view')[1]).toEqual({
+    expect(parametersOf(services.analytics, 'page_view')[1]).toEqual({
       page_path: '/skills',
       page_title,
     })
@@ -95,7 +95,7 @@ test('the speed of a page is reported to analytics, each metric as an event', as
   await page.goto('/')
   await acceptButton(page).click()
   const metrics = () =>
-    detailsOf(services.analytics, 'performance_timing').map(
+    parametersOf(services.analytics, 'performance_timing').map(
       ({ category, metric }) => `${category} ${metric}`,
     )
   // The largest paint is final at the first tap after measuring has begun.
@@ -179,7 +179,7 @@ test.describe('after consent', () => {
     await page.goto('/ai-mastery-course')
     await page.locator('main a[href^="https://wa.me/"]').first().click()
     await expect
-      .poll(() => detailsOf(services.analytics, 'whatsapp_chat_clicked'))
+      .poll(() => parametersOf(services.analytics, 'whatsapp_chat_clicked'))
       .toEqual([
         { value: 150, currency: 'USD', page_path: '/ai-mastery-course' },
       ])
