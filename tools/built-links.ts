@@ -28,10 +28,11 @@ function deadLinksOf(
   written: WrittenFile | undefined,
 ) {
   return [...page.targets].map(decoded).flatMap((target): DeadLink[] => {
-    const message = linkToLaterFile.test(target)
+    const problem = linkToLaterFile.test(target)
       ? undefined
       : linkProblem(target, targets, page.path)
-    if (!message) return []
+    if (!problem) return []
+    const message = `'${target}' ${problem}`
     const text = written?.text ?? ''
     const isWritten = text.includes(target)
     const file = isWritten ? metadataFile(page.file) : page.file

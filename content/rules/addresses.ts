@@ -65,21 +65,21 @@ export function attributesIn({ prose, written }: WrittenText, name: string) {
 const linkStart = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
 
 /** Findings about the links in prose, or about a text that is a link itself. */
-export const findingsInLinks = (text: WrittenText, problem: Judge) =>
-  findingsAbout(text, 'href', linkStart, problem)
+export const findingsInLinks = (text: WrittenText, problemOf: Judge) =>
+  findingsAbout(text, 'href', linkStart, problemOf)
 
 /** Findings about the pictures in prose, and about those of this site in other texts. */
-export const findingsAboutPictures = (site: Site, problem: Judge): Found[] =>
+export const findingsAboutPictures = (site: Site, problemOf: Judge): Found[] =>
   findInTexts(textsIn(site, ['picture', 'prose']), (text) =>
     // Schemas have refused other forms of addresses already.
-    findingsAbout(text, 'src', sitePath, problem),
+    findingsAbout(text, 'src', sitePath, problemOf),
   )
 
 /** The file at an address, without the address's query, fragment and escapes. */
 export const fileAt = (target: string) =>
   unescaped(target.replace(/[?#].*/, ''))
 
-/** A function that returns what is wrong with an address, or undefined. */
+/** A function that returns what is wrong, in words that follow the address, or undefined. */
 type Judge = (target: string) => string | undefined
 
 /** Findings about an attribute in prose, or about another text if `form` matches it. */
@@ -87,13 +87,14 @@ function findingsAbout(
   text: WrittenText,
   attribute: string,
   form: RegExp,
-  problem: Judge,
+  problemOf: Judge,
 ): Finding[] {
   const own = form.test(text.value) ? [{ target: text.value, index: 0 }] : []
   const addresses = text.kind === 'prose' ? attributesIn(text, attribute) : own
   return addresses.flatMap(({ target, index }) => {
-    const message = problem(target)
-    return message ? [{ message, index, words: target }] : []
+    const problem = problemOf(target)
+    const message = `'${target}' ${problem}`
+    return problem ? [{ message, index, words: target }] : []
   })
 }
 
@@ -139,8 +140,8 @@ function missingTargetProblem(
 const endSlash = /(?<=.)\/$/
 
 /**
- * What is wrong with a link on the page `from`; undefined if nothing. If the ids of a page are
- * unknown, any anchor is accepted.
+ * What is wrong with a link on the page `from`, in words that follow its address; undefined if
+ * nothing. If the ids of a page are unknown, any anchor is accepted.
  */
 export function linkProblem(
   target: string,
@@ -154,12 +155,12 @@ export function linkProblem(
   const page = path.replace(endSlash, '')
   const isKnown = known.paths.has(page) || known.files.has(fileAt(target))
   if (path !== '' && !isKnown)
-    return `'${target}' leads nowhere: ${missingTargetProblem(target, path, known)}`
+    return `leads nowhere: ${missingTargetProblem(target, path, known)}`
   const ids = known.ids.get(page || from)
   if (!ids || isPageTop(anchor) || ids.includes(anchor)) return undefined
   const near = nearest(anchor, ids)
   const guess = near ? `, did you mean #${near}?` : ''
-  return `'${target}' leads nowhere: nothing there is named '${anchor}'${guess}`
+  return `leads nowhere: nothing there is named '${anchor}'${guess}`
 }
 
 /** Everything on a site that links can lead to. */

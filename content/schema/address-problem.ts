@@ -51,30 +51,27 @@ function correctionOf(target: string): { what: string; right: string } {
 }
 
 /**
- * What is wrong with the form of a link's address; undefined if nothing. Whether its page exists is
- * not checked.
+ * What is wrong with the form of a link's address, in words that follow the address; undefined if
+ * nothing. Whether its page exists is not checked.
  */
 export function addressProblem(target: string): string | undefined {
   if (leavesSite(target)) return undefined
   if (/^(?:https?\b|mailto:|tel:)/i.test(target))
-    return `'${target}' is no whole address: write https://example.org or mailto:me@example.org`
+    return 'is no whole address: write https://example.org or mailto:me@example.org'
   const [, name = ''] = /^(?:[a-z]:[\\/]|file:).*[\\/](.+)$/i.exec(target) ?? []
   if (name)
-    return (
-      `'${target}' is a file of your own computer: save it in public/ as ${name}, and write ` +
-      `/${name}`
-    )
+    return `is a file of your own computer: save it in public/ as ${name}, and write /${name}`
   if (/^[a-z][a-z0-9+.-]*:/i.test(target))
-    return `'${target}' is not a safe link: use https://, mailto: or a path of this site`
+    return 'is not a safe link: use https://, mailto: or a path of this site'
   if (target.startsWith('//'))
-    return `'${target}' leaves the site without saying how: write https:// in front`
+    return 'leaves the site without saying how: write https:// in front'
   if (/^[‘’“”]|[‘’“”]$/.test(target))
-    return `'${target}' has curly quotes around it: delete them`
+    return 'has curly quotes around it: delete them'
   if (target.startsWith('/public/'))
-    return `'${target}' is written without /public: write '${target.slice('/public'.length)}'`
+    return `is written without /public: write '${target.slice('/public'.length)}'`
   if (/^[/#?]|^$/.test(target)) return undefined
   const { what, right } = correctionOf(target)
-  return `'${target}' ${what}: write ${right}`
+  return `${what}: write ${right}`
 }
 
 /** Matches a path of this site in ASCII characters without spaces. */

@@ -7,12 +7,12 @@ const networkStartPage = new RegExp(
   `^https://(?:www\\.)?(?:${networkNames})\\.(?:com|net)/?$`,
 )
 
-/** Why a link is doubtful; undefined if it is not. */
+/** Why a link is doubtful, in words that follow its address; undefined if it is not. */
 function doubtAbout(target: string): string | undefined {
   if (networkStartPage.test(target))
-    return `'${target}' leads to nobody's profile: write the whole address of yours`
+    return "leads to nobody's profile: write the whole address of yours"
   return /^http:/i.test(target)
-    ? `'${target}' is not encrypted: write https://, if the site has it`
+    ? 'is not encrypted: write https://, if the site has it'
     : undefined
 }
 

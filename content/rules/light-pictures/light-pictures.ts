@@ -18,7 +18,7 @@ export const lightPictures: SiteRule = {
       } = site.pictures.get(fileAt(target)) ?? {}
       if (bytes <= MAX_BYTES) return undefined
       return (
-        `'${target}' weighs ${(bytes / 1_000_000).toFixed(1)} MB at ${width} × ${height} pixels: ` +
+        `weighs ${(bytes / 1_000_000).toFixed(1)} MB at ${width} × ${height} pixels: ` +
         'save it as WebP, at most 1600 pixels wide'
       )
     }),

@@ -22,7 +22,8 @@ export const redirectTargets: SiteRule = {
       if (old.has(to))
         return `'${from}' leads to '${to}', which leads on: write the address of a page here`
       // The schema reports targets that are not on this site.
-      return to.startsWith('/') ? linkProblem(to, targets) : undefined
+      const problem = to.startsWith('/') && linkProblem(to, targets)
+      return problem && `'${to}' ${problem}`
     }
     return texts.flatMap((text) => {
       const message = problemOf(String(text.path[0]), text.value)

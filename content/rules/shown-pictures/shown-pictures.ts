@@ -13,22 +13,22 @@ const remedy = 'save it as JPEG or WebP'
 /** Formats that all browsers show, as file endings. */
 const supportedFormats = ['jpg', 'png', 'webp', 'avif', 'gif', 'svg']
 
-/** Why browsers would not show a picture file; undefined if they show it. */
+/** Why browsers would not show a picture file, in words that follow its path, or undefined. */
 function pictureProblem(
   file: string,
   { format, bytes }: PictureFile,
 ): string | undefined {
-  if (bytes === 0) return `'${file}' is empty: save the picture again`
-  if (!format) return `'${file}' is no picture that can be read: ${remedy}`
+  if (bytes === 0) return 'is empty: save the picture again'
+  if (!format) return `is no picture that can be read: ${remedy}`
   if (!supportedFormats.includes(format))
-    return `'${file}' is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
+    return `is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
   const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
   if (ending.replace('jpeg', 'jpg') === format) return undefined
   const right = `${file.replace(/\.\w+$/, '')}.${format}`
-  return `'${file}' is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
+  return `is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
 }
 
-/** What is wrong with the picture at an address; undefined if nothing. */
+/** What is wrong with the picture at an address, in words that follow it, or undefined. */
 function problemAt(
   target: string,
   targets: Targets,
@@ -41,7 +41,7 @@ function problemAt(
   if (missing) return missing
   return picture
     ? pictureProblem(file, picture)
-    : `'${target}' is no picture: write /images/ and the name of one in public/images`
+    : 'is no picture: write /images/ and the name of one in public/images'
 }
 
 /** Reports the address of a picture that no browser could show. */

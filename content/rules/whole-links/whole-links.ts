@@ -11,7 +11,7 @@ export const wholeLinks: TextRule = {
   find: (text) =>
     findingsInLinks(text, (target) =>
       target === '' || target === '#'
-        ? `'${target}' leads nowhere: write an address, such as /contact`
+        ? 'leads nowhere: write an address, such as /contact'
         : addressProblem(target),
     ),
 }
