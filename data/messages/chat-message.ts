@@ -9,7 +9,7 @@ const priceIn = (price: Money, currency: Currency) =>
   plainMoney(price[currency], currency)
 
 /** Chat message about the business program. */
-export const premiumMessage = (currency: Currency = 'INR') =>
+export const premiumMessage = (currency: Currency) =>
   filled(chats.premium, {
     program: message.program,
     price: priceIn(prices.premium, currency),
@@ -18,7 +18,7 @@ export const premiumMessage = (currency: Currency = 'INR') =>
 /** Chat message about the career program; `levels` are in its order, the shortest first. */
 export const careerMessage = (
   levels: readonly Pick<Level, 'duration'>[],
-  currency: Currency = 'INR',
+  currency: Currency,
 ) =>
   filled(chats.career, {
     count: levels.length,
@@ -28,7 +28,7 @@ export const careerMessage = (
   })
 
 /** Chat message about all levels of the career program together. */
-export const bundleMessage = (currency: Currency = 'INR') =>
+export const bundleMessage = (currency: Currency) =>
   filled(chats.bundle, { price: priceIn(prices.bundle, currency) })
 
 type NamedLevel = Pick<Level, 'level' | 'title' | 'duration'>
@@ -36,7 +36,7 @@ type NamedLevel = Pick<Level, 'level' | 'title' | 'duration'>
 /** Chat message about one level of the career program. */
 export const levelMessage = (
   { price, ...level }: NamedLevel & Pick<Level, 'price'>,
-  currency: Currency = 'INR',
+  currency: Currency,
 ) => filled(chats.level, { ...level, price: priceIn(price, currency) })
 
 /** Chat message about the level that the quiz 'Find My Level' recommended. */

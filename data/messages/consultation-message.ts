@@ -23,7 +23,7 @@ export const consultationMessage = (
   {
     quizLevel,
     source,
-  }: { quizLevel?: string | undefined; source?: string | undefined } = {},
+  }: { quizLevel?: string | undefined; source?: string | undefined },
 ) => ({
   subject: message.subject,
   body: messageBody(

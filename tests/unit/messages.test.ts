@@ -43,7 +43,7 @@ const leads = [
   {
     ...pages.consultation,
     build: (answers: pages.TypedAnswers) =>
-      consultationMessage(answers as never).body,
+      consultationMessage(answers as never, {}).body,
   },
   ...(['INR', 'USD'] as const).map((currency) => ({
     ...pages.application,
@@ -139,7 +139,7 @@ test.each(leads)(
 
 // All other messages have their fields in the order of the form, which forms.test.ts checks.
 test('a consultation request has its fields in the required order, challenges last', () => {
-  const { body } = consultationMessage({} as never)
+  const { body } = consultationMessage({} as never, {})
   expect(Object.keys(decodeMessage(body).fields).join(', ')).toBe(
     'Name, Email, Phone, Business type, Preferred time, Challenges',
   )
@@ -212,7 +212,7 @@ test('a chat about the career program names its level count, durations and lowes
     `${levels[0]?.duration} to ${levels.at(-1)?.duration}`,
     `from ${plainMoney(prices.beginner.INR, 'INR')}`,
   ])
-    expect(careerMessage(levels)).toContain(words)
+    expect(careerMessage(levels, 'INR')).toContain(words)
 })
 
 describe.each(['INR', 'USD'] as const)(
@@ -265,5 +265,5 @@ test('a consultation request names the level from the quiz above the long answer
   expect(body.indexOf(line)).toBeGreaterThan(0)
   expect(body.indexOf(line)).toBeLessThan(body.indexOf('CHALLENGES'))
   const [label] = labelledQuizLevel('')
-  expect(consultationMessage(answers).body).not.toContain(label)
+  expect(consultationMessage(answers, {}).body).not.toContain(label)
 })
