@@ -132,7 +132,7 @@ export const parseHeaders = (text: string): HeaderRule[] =>
 /** Contents of `vercel.json`, which `vercel deploy dist` reads in the deployed folder. */
 export const vercelConfig = (
   rules: readonly HeaderRule[],
-  redirects: Redirects = {},
+  redirects: Redirects,
 ) => ({
   $schema: 'https://openapi.vercel.sh/vercel.json',
   cleanUrls: true,

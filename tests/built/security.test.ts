@@ -133,7 +133,7 @@ test.each(cacheControls)(
 
 test('Vercel sends the headers that the other hosts send', () => {
   const { headers } = JSON.parse(readFileSync('dist/vercel.json', 'utf8'))
-  expect(headers).toEqual(vercelConfig(rules).headers)
+  expect(headers).toEqual(vercelConfig(rules, {}).headers)
 })
 
 test('_headers has at most 100 rules, since Cloudflare reads no more', () => {

@@ -73,7 +73,7 @@ test('Vercel serves pages at URLs without .html or final slash, and redirects ol
 })
 
 test('Vercel gives files and pages their headers from the header rules', () => {
-  const { headers } = vercelConfig(rules)
+  const { headers } = vercelConfig(rules, {})
   /** The headers of an address; each source is a pattern that Vercel reads (path-to-regexp). */
   const headersOf = (path: string) => {
     const matching = headers.filter(({ source }) => {
