@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
+import { siteWith } from '#tests/site-copy.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
 import { factChanges } from '#tools/review/changed-facts.ts'
 import { compareSites } from '#tools/review/compare.ts'
 import { linkTo } from '#tools/review/markup.ts'
 import { valuesIn } from '#tools/review/named-values.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
+import { writeReview } from '#tools/review/review.ts'
 import { type Review, reviewHtml } from '#tools/review/review-page.ts'
 
 // How the changes of a branch are found is tested in tests/unit/review.test.ts.
@@ -224,6 +228,17 @@ test('a reviewer reads what each finding means for the live site, new ones first
   const inOrder = [...places].sort((a, b) => a - b)
   expect(places).toEqual(inOrder)
   expect(html).toContain('<a href="#findings">1 new finding, 1 solved</a>')
+})
+
+test('a reviewer reads of no finding as new if the main branch could not be checked', async () => {
+  const out = siteWith({}, [])
+  const root = siteWith({}, ['data', 'pages', 'public', 'components', 'tools'])
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  // The folder has no Git history.
+  await writeReview({ root, out }, context)
+  const html = readFileSync(join(out, '__review/index.html'), 'utf8')
+  expect(html).toContain('On this branch, perhaps on main too')
+  expect(html).not.toContain('New on this branch')
 })
 
 test('a reviewer is told that the checks have no findings', () => {

@@ -1,10 +1,13 @@
 import type { LaunchFinding } from '#tools/launch/launch.ts'
 
-/** Findings only of the branch (`fresh`), only of its base (`solved`), and of both (`known`). */
+/**
+ * Findings only of the branch (`fresh`), only of its base (`solved`), and of both (`known`). If the
+ * base could not be checked, the findings of the branch are `uncompared`.
+ */
 export type FindingChanges = Record<
   'fresh' | 'solved' | 'known',
   LaunchFinding[]
->
+> & { uncompared?: LaunchFinding[] }
 
 /**
  * Separates new and solved findings from known ones. Line numbers are not compared: a line added at

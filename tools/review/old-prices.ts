@@ -33,10 +33,10 @@ export function oldPriceFindings(
 
 /** Adds findings about old prices to the new ones, and drops solved ones with the same ids. */
 export const withOldPrices = (
-  { fresh, solved, known }: FindingChanges,
+  { fresh, solved, ...others }: FindingChanges,
   old: readonly LaunchFinding[],
 ): FindingChanges => ({
   fresh: [...old, ...fresh],
   solved: solved.filter(({ id }) => !old.some((each) => each.id === id)),
-  known,
+  ...others,
 })

@@ -102,9 +102,12 @@ const findingItems = (findings: readonly LaunchFinding[]) =>
     }),
   )
 
-/** New findings, then solved ones, then a closed list of those that are on the base too. */
+/**
+ * New findings, then solved ones, then those of a branch whose base could not be checked, then a
+ * closed list of those that are on the base too.
+ */
 function findingList(
-  { fresh, solved, known }: FindingChanges,
+  { fresh, solved, known, uncompared = [] }: FindingChanges,
   base: string,
 ): string {
   const headed = (title: string, items: string) =>
@@ -113,6 +116,10 @@ function findingList(
   const parts = [
     headed('New on this branch', findingItems(fresh)),
     headed('Solved by this branch', findingItems(solved)),
+    headed(
+      `On this branch, perhaps on ${escapeHtml(base)} too`,
+      findingItems(uncompared),
+    ),
     folded(summary, findingItems(known)),
   ]
   return parts.join('\n').trim() || '<p>The checks have no findings.</p>'
@@ -137,7 +144,7 @@ function sectionsOf({
   redirects,
 }: Review): ReviewSection[] {
   const { pages = [], shared = [], heads = [] } = comparison ?? {}
-  const { fresh = [], solved = [] } = findings ?? {}
+  const { fresh = [], solved = [], uncompared } = findings ?? {}
   const factItems = facts.map((fact) =>
     locatedLineHtml({ line: lineOfFact(fact), paths: [fact.file] }),
   )
@@ -170,7 +177,9 @@ function sectionsOf({
     {
       id: 'findings',
       title: 'Launch check and content check',
-      total: counted(fresh.length, 'new finding') + more,
+      total: uncompared
+        ? counted(fresh.length + uncompared.length, 'finding')
+        : counted(fresh.length, 'new finding') + more,
       body: findings ? findingList(findings, context.base) : '',
     },
     {

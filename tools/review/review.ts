@@ -75,9 +75,10 @@ function comparedFindings(
   time: DeployContext['time'],
 ) {
   const renamed = changed.map(({ from = '', name }) => [from, name] as const)
-  const before = tree ? launchFindings(tree, time) : []
   const after = launchFindings(root, time)
-  const changes = compareFindings(before, after, new Map(renamed))
+  const changes = tree
+    ? compareFindings(launchFindings(tree, time), after, new Map(renamed))
+    : { fresh: [], solved: [], known: [], uncompared: after }
   return withOldPrices(changes, oldPriceFindings(openSite(root), facts))
 }
 
