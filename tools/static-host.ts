@@ -117,15 +117,21 @@ export async function serve({
   const from = join(root, dir)
   if (!existsSync(join(from, 'index.html')))
     throw new UserError(`${dir}/index.html is missing: run npm run build first`)
-  const server = createServer().listen(port, '127.0.0.1')
-  await once(server, 'listening').catch(
-    ({ code, message }: NodeJS.ErrnoException) => {
-      const isTaken = code === 'EADDRINUSE'
-      throw new UserError(
-        isTaken ? `Port ${port} is taken: set another with PORT=4174` : message,
-      )
-    },
+  const refuse = ({ code, message }: NodeJS.ErrnoException) => {
+    const isTaken = code === 'EADDRINUSE'
+    throw new UserError(
+      isTaken ? `Port ${port} is taken: set another with PORT=4174` : message,
+    )
+  }
+  // Browsers look for localhost at ::1 first, where another program may serve the same port. The
+  // machine may have no ::1.
+  const other = createServer().listen(port, '::1')
+  await once(other, 'listening').catch((error) =>
+    error.code === 'EADDRINUSE' ? refuse(error) : undefined,
   )
+  other.close()
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening').catch(refuse)
   // The copy is not in the system's temporary folder, since a server that is killed could not
   // remove it there. In .cache, the next server on this port overwrites it.
   const copy = join(

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { headerRules, headersFile, vercelConfig } from '#ssg/hosts/headers.ts'
@@ -177,6 +179,21 @@ describe('`npm start`', () => {
     expect(response.statusCode).toBe(200)
     server.close()
   })
+
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ address }) => address === '::1'),
+  )
+  test.runIf(hasIpv6)(
+    'refuses a port that is taken at ::1, where browsers look first',
+    async () => {
+      const other = createServer().listen(0, '::1')
+      await once(other, 'listening')
+      const { port } = other.address() as AddressInfo
+      const second = serve({ ...freePortOptions, port })
+      await expect(second).rejects.toThrow(`Port ${port} is taken`)
+      other.close()
+    },
+  )
 
   test.each([
     ['/content/food?ref=mail', 301, '/content/cooking?ref=mail'],
