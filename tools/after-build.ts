@@ -1,5 +1,6 @@
 import { ContentError } from '#content/report.ts'
 import type { AfterBuild } from '#ssg/options.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
 import { checkLinks } from './built-links.ts'
 import { writeEditor } from './edit/write-editor.ts'
 import { writeReview } from './review/review.ts'
@@ -8,12 +9,14 @@ import { writeReview } from './review/review.ts'
 export const afterBuild: AfterBuild = async (site) => {
   try {
     checkLinks(site)
+    await writeReview(site)
+    await writeEditor(site)
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
+    const isForUser =
+      error instanceof ContentError || error instanceof UserError
+    if (!isForUser) throw error
     // Ends the process here: vite-react-ssg would print a stack trace and ask for a bug report.
     console.error(`\n${error.message}`)
     process.exit(1)
   }
-  await writeReview(site)
-  await writeEditor(site)
 }

@@ -7,6 +7,7 @@ import {
   isPreview,
 } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
@@ -45,7 +46,7 @@ export function repositoryOf(
     .map((address = '') => parseAddress(address))
     .find(Boolean)
   if (repository || !given) return repository
-  throw new Error(
+  throw new UserError(
     'SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as ' +
       `https://github.com/owner/name, not '${given}'`,
   )
