@@ -1,4 +1,4 @@
-import type { LevelId } from './ids.ts'
+import { type LevelId, levelIds } from './ids.ts'
 
 /** The highest total of points for each level (requirements §9.5). */
 export const highestTotals = {
@@ -11,8 +11,5 @@ export const highestTotals = {
 /** The level that the quiz recommends for the points of its three answers. */
 export function recommendLevel(answers: readonly number[]): LevelId {
   const total = answers.reduce((sum, points) => sum + points, 0)
-  if (total <= highestTotals.beginner) return 'beginner'
-  if (total <= highestTotals.intermediate) return 'intermediate'
-  if (total <= highestTotals.professional) return 'professional'
-  return 'expert'
+  return levelIds.find((id) => total <= highestTotals[id]) ?? 'expert'
 }
