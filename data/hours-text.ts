@@ -23,12 +23,10 @@ interface WorkingHours {
 
 /** Names of days, three or more in a row as a range: 'Monday-Wednesday, Friday'. */
 function daysText(days: readonly string[]) {
-  const runs: string[][] = []
-  for (const [index, day] of weekdays.entries()) {
-    if (!days.includes(day)) continue
-    if (index > 0 && days.includes(weekdays[index - 1] as string))
-      runs.at(-1)?.push(day)
-    else runs.push([day])
+  const runs: string[][] = [[]]
+  for (const day of weekdays) {
+    if (days.includes(day)) runs.at(-1)?.push(day)
+    else runs.push([])
   }
   return runs
     .flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run))
