@@ -5,8 +5,6 @@ import { text } from '../text.ts'
 import { described, exactly, group, list, object } from '../values.ts'
 import { copy, label, labels, link, note, section, title } from '../words.ts'
 
-const links = list(link, 3)
-const programs = exactly(object({ ...link.entries, price: text(5, 60) }), 2)
 const forScreenReaders = described(label, 'For screen readers only.')
 
 const answers = labels('accepted', 'rejected')
@@ -25,7 +23,7 @@ export const frameFiles = {
     pages: exactly(link, 7),
     programs: object({
       label,
-      links: programs,
+      links: exactly(object({ ...link.entries, price: text(5, 60) }), 2),
     }),
     request: link,
     contact: link,
@@ -36,7 +34,7 @@ export const frameFiles = {
     place: text(5, 200),
     mailSubject: label,
     services: object({ title: label, links: list(link, 5) }),
-    legal: object({ title: label, links }),
+    legal: object({ title: label, links: list(link, 3) }),
     disclaimer: note,
     rights: label,
   }),
