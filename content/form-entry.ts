@@ -16,10 +16,10 @@ export interface FormEntry {
   prose?: string | undefined
 }
 
-const isMdx = (file: string) => file.endsWith('.mdx')
-
 const splitFile = (file: string, text: string) =>
-  isMdx(file) ? splitFrontmatter(text) : { frontmatter: text, body: undefined }
+  file.endsWith('.mdx')
+    ? splitFrontmatter(text)
+    : { frontmatter: text, body: undefined }
 
 /** The values and the prose in the text of a file. Throws if its YAML cannot be parsed. */
 export function readEntry(file: string, text: string): FormEntry {

@@ -104,8 +104,6 @@ function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
   return meta && { ...route, kind, meta }
 }
 
-const inOrderOfPath = (a: FlatRoute, b: FlatRoute) => (a.path < b.path ? -1 : 1)
-
 /** Makes a site from what was read; files that have not changed are reused from `before`. */
 export function siteOf(
   { stamps, files: read, pictures }: Folder,
@@ -136,7 +134,7 @@ export function siteOf(
     routes,
     pages: routes
       .flatMap((route) => pageOf(route, files) ?? [])
-      .sort(inOrderOfPath),
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
 }
 

@@ -42,16 +42,10 @@ function decodedBy(
   }
 }
 
-/** An address in a text, and its offset there. */
-interface Address {
-  target: string
-  index: number
-}
-
 /** Every value of the attribute `name` in prose, with its offset. */
 export function attributesIn({ prose, written }: WrittenText, name: string) {
   if (!prose) return []
-  return collectInProse(prose.html, (node): Address[] => {
+  return collectInProse(prose.html, (node) => {
     const value = attributeOf(node, name)
     if (value === undefined) return []
     const target = decoded(value)
