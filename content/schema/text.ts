@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { graphemes } from '#data/graphemes.ts'
+import { lettersOf } from '#content/letters.ts'
 import { sitePath } from './address-problem.ts'
 import { kind } from './kinds.ts'
 import { described } from './values.ts'
@@ -73,7 +73,7 @@ export const machineText = (
 
 /** Whether a text is one to three letters; in Indian scripts, a letter includes its vowel signs. */
 const areInitials = (text: string) => {
-  const letters = graphemes(text)
+  const letters = lettersOf(text)
   return (
     letters.length >= 1 &&
     letters.length <= 3 &&

@@ -1,12 +1,9 @@
 /**
  * Matches soft hyphens, zero-width spaces, word joiners, text direction marks, invisible operators
- * and byte order marks.
+ * and byte order marks, and control characters but tabs and line breaks.
  */
 const invisibleSigns =
-  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-
-/** Matches control characters but tabs and line breaks; text copied from a PDF may contain some. */
-const controlCharacters = /(?![\s\x85])\p{Cc}/gu
+  /(?![\s\x85])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /**
  * Matches zero-width joiners and non-joiners without an effect: those at the start of a text, after
@@ -20,8 +17,4 @@ const idleJoiners = /(^|[\s!-~])[\u200c\u200d]+/g
  * lost.
  */
 export const withoutInvisibleSigns = (text: string) =>
-  text
-    .replace(invisibleSigns, '')
-    .replace(controlCharacters, '')
-    .replace(idleJoiners, '$1')
-    .trim()
+  text.replace(invisibleSigns, '').replace(idleJoiners, '$1').trim()

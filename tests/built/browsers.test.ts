@@ -24,10 +24,6 @@ const scriptExceptions = [
   // Rules are added to the served sheet instead (client/dom/stylesheets).
   'adoptedStyleSheets',
   'replaceSync',
-  // Letters are counted in another way instead (data/links).
-  'Intl.Segmenter',
-  'Segmenter',
-  'segment',
   // Error.cause is assigned as a property, not passed as an option (client/islands/loader).
   'cause',
   // Pages are prefetched, as on a fast connection (client/navigation/prefetch).
