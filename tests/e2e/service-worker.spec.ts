@@ -215,19 +215,6 @@ test('without a connection, a cached page of a new deploy loads scripts of that 
   ).toEqual([])
 })
 
-test('Back to a page that a new deploy has changed loads the new page', async ({
-  page,
-  host,
-}) => {
-  await page.goto('/about')
-  await followLink(page, 'Contact')
-  // A reload drops the earlier pages from memory, so that Back fetches the page again.
-  await page.reload()
-  await host.deploy(nextDeploy())
-  await page.goBack()
-  await expect(page).toHaveTitle(/^New: About/)
-})
-
 test('a new service worker does not take over until the open page is closed', async ({
   page,
   host,

@@ -9,6 +9,7 @@ import * as actions from './page-actions.ts'
 const test = hostTest
 const {
   clickLink,
+  followLink,
   headerLink,
   isSameDocument,
   markDocument,
@@ -317,6 +318,16 @@ test.describe('after a deploy', () => {
     await clickLink(page, link)
     await page.getByRole('button', { name: tryAgain }).click()
     await expect(page).toHaveTitle(/^New: .*Testimonials/)
+  })
+
+  test('Back shows the new page', async ({ page, host }) => {
+    await page.goto('/about')
+    await followLink(page, 'Contact')
+    // A reload drops the earlier pages from memory, so that Back fetches the page again.
+    await page.reload()
+    await host.deploy(nextDeploy())
+    await page.goBack()
+    await expect(page).toHaveTitle(/^New: About/)
   })
 
   test('a tap on a link ends with a toast if its HEAD request gets no response', async ({
