@@ -111,8 +111,8 @@ const SkillTabs = ({
 /**
  * Skills by category (requirements §2.5.1): tabs on wide screens and, with the same panels, an
  * accordion with at most one open item on narrow ones. The first panel is served open; without
- * script all are open. Tabs and headings are links, which open their panels before hydration
- * (styles/choices.css).
+ * script all are open, below their titles. Tabs and headings are links, which open their panels
+ * before hydration (styles/choices.css).
  */
 export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const [openIndex, setOpenIndex] = useState(0)
@@ -152,7 +152,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
       <TabPanels as={Fragment}>
         {titles.map((title, index) => (
           <div key={title} className="border-b lg:border-0">
-            <h3 className="lg:hidden">
+            <h3 className="panel-title lg:hidden">
               <PanelLink
                 panel={skillPanelId(index)}
                 aria-expanded={shownIndex === index}

@@ -38,9 +38,11 @@ const addedWordsRemedy = 'a program has added it: delete it'
 /** Marks and words of other programs, which this site shows as they were typed. */
 const foreignMarks: readonly MarkPattern[] = [
   [pairOfForeignMarks, foreignMarkRemedy],
-  [/(?<!\S)(?:==|\+\+)(?=\p{L})/u, foreignMarkRemedy],
+  [/(?<!\S)(?:==(?=[\p{L}\d])|\+\+(?=\p{L}))/u, foreignMarkRemedy],
   [/\[(\w+)\][^[]*\[\/\1\]/, foreignMarkRemedy], // [b]bold[/b]
   [/\[\[/, foreignMarkRemedy], // [[Page]]
+  [/(?<![\p{N}'])''+(?=\p{L})/u, foreignMarkRemedy], // '''bold''' of a wiki
+  [/\[(?:image|cid):[^\]]*\]/, foreignMarkRemedy], // [image: Logo], a picture in a mail
   [/^:{3,}/m, foreignMarkRemedy], // ::: note
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
   [/\[\/?[a-z][\w-]* \w+="[^\]]*\]/, foreignMarkRemedy], // [gallery ids="7"] of WordPress
@@ -72,6 +74,7 @@ const foreignMarks: readonly MarkPattern[] = [
     'type a space behind ;, or the words again if their font was not Unicode',
   ],
   [/\d\.\d+E\+\d+/, 'write all digits of the number'], // 5.02E+13 of Excel
+  [/#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A)/, 'write the value itself'], // Excel has none
   [
     /(?:=[0-9A-F]{2}){2,}/,
     'type the signs again, since these are codes of a mail',
@@ -101,6 +104,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/(?<=^|\s)_(?=\p{Lu}\p{L}*:? )/u, underscoreRemedy],
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
+  [/^\[\](?=\s)/m, 'write [ ], with a space inside, for a box'],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
   // Programs that escape text on export write \#\# and \*\*words\*\*.
   [/(?:\\?#){2,}/, headingRemedy],

@@ -108,7 +108,10 @@ function quotationProblem({
     : undefined
 }
 
-/** What is wrong with a heading that was meant as `# 42 Lake Road` or as a sentence above `---`. */
+/**
+ * What is wrong with a heading that was meant as `# 42 Lake Road` or as a sentence above `---`, or
+ * that ends in a # of its own.
+ */
 function headingProblem({
   node,
   source,
@@ -117,10 +120,14 @@ function headingProblem({
   if (node.type !== 'heading') return undefined
   if (/^# \p{N}/u.test(source) && lineAbove)
     return notShownMessage('#', 'a heading', 'write \\#')
+  const [, marks, end] = /^(#+) .* (#+)\s*$/.exec(source) ?? []
+  if (marks !== end)
+    return `'${end}' at the end of a heading is not shown: write \\${end}, or delete it`
   const lines = source.trim().split('\n')
   const [first = ''] = lines
   const isSentence =
     lines.length > 2 ||
+    /^--?$/.test(lines.at(-1) ?? '') || // below it, a mail begins the sender's name
     first.length > MAX_SHORT_LINE ||
     /\p{Ll}{4}[.!?]\s|[.!?:,;]$/u.test(first)
   return lines.length > 1 && isSentence
@@ -186,10 +193,25 @@ const starsProblem = ({ node, parent }: NodeInContext) =>
     ? 'These stars begin bold words inside bold words: put a space behind those that end them'
     : undefined
 
-/** What is wrong with emphasis on a name that has _ at its ends and inside it: `_summer_2025_`. */
-const underscoresProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'emphasis' && /^_[^\s_]+_\S+$/.test(source)
-    ? `The first and the last _ of ${source} are not shown: write \\_ for each, or delete them`
+/** What is wrong with _ around a name that also has _ inside, or that ends as a file's name. */
+function underscoresProblem({ node, source, written }: NodeInContext) {
+  const { end } = spanOf(node)
+  // _summer_2025_ and __init__.py
+  const isName = node.type === 'emphasis' && /^_[^\s_]+_\S+$/.test(source)
+  const isFile =
+    /^_+[^\s_]+_+$/.test(source) &&
+    /^\.\p{L}/u.test(written.slice(end, end + 2))
+  return isName || isFile
+    ? `The _ at both ends of ${source} are not shown: write \\_ for each, or delete them`
+    : undefined
+}
+
+/** What is wrong with a link as Slack writes it: `<https://example.com|words>`. */
+const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
+  node.type === 'link' &&
+  /^https?:.*\|/.test(source) &&
+  written.charAt(spanOf(node).start - 1) === '<'
+    ? 'This link of another program is shown as it stands: write [words](https://…)'
     : undefined
 
 /** What is wrong with a line across the page that was meant as a rating in stars: `*****`. */
@@ -247,6 +269,7 @@ const problemFinders = [
   codeProblem,
   starsProblem,
   underscoresProblem,
+  slackLinkProblem,
   ratingProblem,
   pathProblem,
   restartProblem,

@@ -46,31 +46,31 @@ export function loneStars(written: string, markdown: ProseNode): number[] {
   return hasNote ? [] : found
 }
 
-const starsBetweenDigits = /^\p{N}\*+\p{N}$/u
-const starsInsideWord = /^[\p{L}\p{N}]\*+[\p{L}\p{N}]$/u
+const markBetweenDigits = /^\p{N}(?:\*+|~+)\p{N}$/u
+const markInsideWord = /^[\p{L}\p{N}](?:\*+|~+)[\p{L}\p{N}]$/u
 
 /**
- * Indexes of stars inside numbers and words that Markdown takes for emphasis: 1080*1080 and
- * 1080*1920, price*quantity*0.9, Kund*innen und Partner*innen. Emphasis on a part of one word, as
- * in un*believ*able, is intended and left out.
+ * Indexes of stars and tildes inside numbers and words that Markdown takes for marks: 1080*1080 and
+ * 1080*1920, 10~~15 and 20~~30, Kund*innen und Partner*innen. Emphasis on a part of one word, as in
+ * un*believ*able, is intended and left out.
  */
-export const swallowedStars = (
+export const swallowedSigns = (
   written: string,
   markdown: ProseNode,
 ): number[] =>
   collectInProse(markdown, (node) => {
-    if (!isEmphasis(node)) return []
+    if (!isEmphasis(node) && node.type !== 'delete') return []
     const { start, end } = spanOf(node)
-    const length = node.type === 'strong' ? 2 : 1
+    const length = node.type === 'emphasis' ? 1 : 2
     const marks = [
       written.slice(Math.max(0, start - 1), start + length + 1),
       written.slice(end - length - 1, end + 1),
     ]
     const isProduct = /\p{N}/u.test(`${written[start - 1]}${written[end]}`)
     const isSentence = sourceOf(node, written).includes(' ')
-    const isInside = marks.every((mark) => starsInsideWord.test(mark))
+    const isInside = marks.every((mark) => markInsideWord.test(mark))
     const isSwallowed =
-      marks.some((mark) => starsBetweenDigits.test(mark)) ||
+      marks.some((mark) => markBetweenDigits.test(mark)) ||
       (isInside && (isSentence || isProduct))
     return isSwallowed ? [start] : []
   })

@@ -1,5 +1,5 @@
 import { type LostPart, lostParts } from '#content/compare/lost-parts.ts'
-import { swallowedStars } from '#content/compare/stars.ts'
+import { swallowedSigns } from '#content/compare/stars.ts'
 import { ruleOfProse } from '../rule.ts'
 
 const excerpt = (words: string) =>
@@ -24,8 +24,10 @@ const lostPartMessages: Readonly<
     `'${excerpt(words)}' would not be shown: write &lt; instead of <, or put the words elsewhere`,
 }
 
-const swallowedStarMessage =
-  "'*' inside a word is taken for a mark, and is not shown: write × between numbers, or \\*"
+/** The message about a star or a tilde inside a word. */
+const swallowedSignMessage = (sign: string) =>
+  `'${sign}' inside a word is taken for a mark, and is not shown: ` +
+  `write ${sign === '*' ? '×' : '–'} between numbers, or \\${sign}`
 
 /**
  * Reports letters, digits and signs of prose that a page does not show: all are typed for readers.
@@ -38,9 +40,9 @@ export const lostWords = ruleOfProse({
       index: part.index,
       message: lostPartMessages[part.kind](part),
     })),
-    ...swallowedStars(written, prose.markdown).map((index) => ({
+    ...swallowedSigns(written, prose.markdown).map((index) => ({
       index,
-      message: swallowedStarMessage,
+      message: swallowedSignMessage(written.charAt(index)),
     })),
   ],
 })
