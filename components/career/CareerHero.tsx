@@ -41,9 +41,7 @@ export function CareerHero() {
               }
             >
               <span className="font-semibold underline">{level.level}</span>
-              <span className="text-muted" translate="no">
-                {level.duration}
-              </span>
+              <span className="text-muted">{level.duration}</span>
             </a>
           </li>
         ))}

@@ -27,9 +27,8 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
         className="level-facts word-columns"
         items={[
           { label: words.duration, value: level.duration },
-          { label: words.salary, value: level.expectedSalary },
+          { label: words.salary, value: level.expectedSalary, translate: 'no' },
         ]}
-        translate="no"
       />
       <a
         href={level.link}

@@ -24,9 +24,8 @@ export function LevelHero({ level }: { level: Level }) {
       <FactRows
         items={[
           { label: words.duration, value: level.duration },
-          { label: words.salary, value: level.expectedSalary },
+          { label: words.salary, value: level.expectedSalary, translate: 'no' },
         ]}
-        translate="no"
       />
       <p className="text-sm text-muted">
         {`${onePrice} ${words.gstNote} ${words.salaryNote}`}

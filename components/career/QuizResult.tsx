@@ -59,7 +59,7 @@ export function QuizResult({ level, answers, onChange }: QuizResultProps) {
       <p className="mt-3">{quiz.results[level.id]}</p>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-6">
         <BothPrices money={level.price} />
-        <span translate="no">{level.duration}</span>
+        <span>{level.duration}</span>
       </div>
       <p className="mt-5 flex flex-wrap gap-3">
         <a href={level.link} className="btn-primary">

@@ -1,18 +1,13 @@
 interface FactRowsProps {
-  items: readonly { label: string; value: string }[]
+  /** With `translate` 'no', browsers do not translate the value. */
+  items: readonly { label: string; value: string; translate?: 'no' }[]
   className?: string
-  /** 'no' excludes the values from machine translation. */
-  translate?: 'no'
 }
 
 /** Pairs of a label and a value, in rows separated by thin lines. */
-export const FactRows = ({
-  items,
-  className = '',
-  translate,
-}: FactRowsProps) => (
+export const FactRows = ({ items, className = '' }: FactRowsProps) => (
   <dl className={`grid gap-x-6 text-[0.9375rem] ${className}`}>
-    {items.map(({ label, value }) => (
+    {items.map(({ label, value, translate }) => (
       <div
         key={label}
         className="flex flex-wrap justify-between gap-x-2 py-1.5 border-t"

@@ -13,7 +13,10 @@ const MAX_LARGE_LENGTH = 10
  */
 const MAX_SHORT_LENGTH = 6
 
-/** Key numbers in large type above their labels; browsers do not translate the numbers. */
+/** Whether a number has words, which browsers translate: '2-8 weeks', 'Free', but not '$2M+'. */
+const hasWords = (number: string) => /\p{L}{3}/u.test(number)
+
+/** Key numbers in large type above their labels. */
 export function Stats({ items, counting = true, className = '' }: StatsProps) {
   const longItems = items.filter(
     ({ number }) => number.length > MAX_SHORT_LENGTH,
@@ -28,7 +31,7 @@ export function Stats({ items, counting = true, className = '' }: StatsProps) {
             className={
               number.length > MAX_LARGE_LENGTH ? 'in-words' : undefined
             }
-            translate="no"
+            translate={hasWords(number) ? undefined : 'no'}
           >
             {counting ? <span data-behaviour="counter">{number}</span> : number}
           </dd>

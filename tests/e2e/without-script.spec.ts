@@ -129,6 +129,16 @@ test('wide code, tables and pictures in Markdown stay within their column', asyn
     }
 })
 
+test('each panel of skills on home is below its title in a wide window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 })
+  await page.goto('/')
+  const titles = page.locator('#skills').getByRole('heading', { level: 3 })
+  await expect(titles).toHaveCount(await page.locator('#skills .panel').count())
+  await expect(titles.first()).toBeVisible()
+})
+
 for (const quarter of [0, 1, 2, 3]) {
   const group = routes.filter((_, index) => index % 4 === quarter)
   test(`${group[0]} and ${group.length - 1} more pages hide no text and cut no word`, async ({

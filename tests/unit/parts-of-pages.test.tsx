@@ -108,8 +108,12 @@ describe('a list of key numbers', () => {
     expect(partsIn(uncountedList, counters)).toEqual([])
   })
 
-  test('has numbers that are not translated', () => {
-    expect(partsIn(uncountedList, 'dd[translate=no]')).toHaveLength(1)
+  test.each([
+    ['a number is not translated', '$2M+', 1],
+    ['a number with words is translated', '2-8 weeks', 0],
+  ])('%s', (_, number, count) => {
+    const list = rendered(<Stats items={[{ number, label: 'time' }]} />)
+    expect(partsIn(list, 'dd[translate=no]')).toHaveLength(count)
   })
 })
 
