@@ -25,7 +25,7 @@ const unclosedReference = new RegExp(
 /** Matches \n, which programs write for a line break, but not the folder of a path: C:\new. */
 export const escapedLineBreak = /(?<![:\\]\S*)\\n/u
 
-const wordsInMarks = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}]`
+const wordsInMarks = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}\p{Sc}]`
 /** Matches ~₹500~ and 1^st^, which other programs strike through or raise; not ~5 kg, 6~7 kg. */
 const pairOfForeignMarks = new RegExp(
   `(?<![~\\\\])([~^])${wordsInMarks}\\1(?![\\d~])`,
@@ -94,6 +94,10 @@ const foreignMarks: readonly MarkPattern[] = [
   // The first line of a mail that an answer quotes, and the lower edge of a printed page.
   [/^On \p{Lu}.*, .* wrote:$/mu, addedWordsRemedy],
   [/\bPage \d+ of \d+$/m, addedWordsRemedy],
+  [
+    /^(?:Sent from my \S|Von meinem \S+ gesendet|Get Outlook for ).*/m,
+    addedWordsRemedy,
+  ],
 ]
 
 /** Mistyped marks, which Markdown leaves in the words of prose. */

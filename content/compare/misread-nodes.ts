@@ -91,6 +91,15 @@ function listProblem(context: NodeInContext): string | undefined {
   return notShownMessage(mark, 'a list', remedy)
 }
 
+/** What is wrong with a list that was meant to be inside the entry above, such as '1. Design'. */
+const outerListProblem = ({ node, before, written }: NodeInContext) =>
+  node.type === 'list' &&
+  !node.ordered &&
+  before?.ordered &&
+  /\n +$/.test(written.slice(0, spanOf(node).start))
+    ? 'This list is not inside the entry above it: put three spaces before it'
+    : undefined
+
 /** Matches a number at the start of words, with or without a currency: '50 %', '₹500'. */
 const amountAtStart = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 
@@ -178,9 +187,15 @@ function apostropheProblem({ node, written }: NodeInContext) {
 /** Matches a sign that prose rarely has. */
 const codeSign = /[={}<>()[\];$|/\\]/
 
-/** What is wrong with code that was meant as words: four spaces before a line make it code. */
+/**
+ * What is wrong with code that was meant as words: four spaces before a line make it code, and an
+ * answer of an AI chat is copied with the lines of a block of code around it.
+ */
 function codeProblem({ node, source }: NodeInContext): string | undefined {
-  if (node.type !== 'code' || /^(?:`{3}|~{3})/.test(source)) return undefined
+  if (node.type !== 'code') return undefined
+  if (/^`{3}(?:markdown|md)\b/.test(source))
+    return 'The whole block is shown as code: delete the lines with ``` above and below it'
+  if (/^(?:`{3}|~{3})/.test(source)) return undefined
   const { value = '' } = node
   return /\S \S+ \S/.test(value) && !codeSign.test(value)
     ? 'Four spaces before a line make typewriter text of it: delete them'
@@ -205,6 +220,12 @@ function underscoresProblem({ node, source, written }: NodeInContext) {
     ? `The _ at both ends of ${source} are not shown: write \\_ for each, or delete them`
     : undefined
 }
+
+/** What is wrong with an address that has taken the next word: `https://example.com.Ask`. */
+const joinedAddressProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'link' && /^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source)
+    ? 'The next word belongs to this address: type a space behind the full stop'
+    : undefined
 
 /** What is wrong with a link as Slack writes it: `<https://example.com|words>`. */
 const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
@@ -260,6 +281,7 @@ function spacingProblem({
 /** Functions that return what is wrong with a node, or undefined; the first problem is reported. */
 const problemFinders = [
   listProblem,
+  outerListProblem,
   quotationProblem,
   headingProblem,
   rowProblem,
@@ -269,6 +291,7 @@ const problemFinders = [
   codeProblem,
   starsProblem,
   underscoresProblem,
+  joinedAddressProblem,
   slackLinkProblem,
   ratingProblem,
   pathProblem,

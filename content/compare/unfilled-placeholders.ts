@@ -104,6 +104,7 @@ const templatePhrases = [
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
   /\blorem ipsum\b/gi,
+  /^Add a (?:little bit of body text|subheading|heading)$/gm, // of Canva
   /\bAnywhere St\b/g,
   /«\w+_\w+»/g, // a field of Word
   /Replace this paragraph/g,
