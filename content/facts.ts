@@ -27,7 +27,7 @@ export interface Facts {
  * Text in place of a fact whose file cannot be read. It is neither too long nor too short, and
  * begins with a word that a promise may begin with, so that schemas accept it.
  */
-const unreadFact = 'fact of a file'
+const unreadFact = 'fact of data'
 
 /**
  * Makes facts of texts that may name each other; a text that names itself keeps its braces.

@@ -39,7 +39,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^The island$|^stays as it was served$/, 'an error in the console'],
   [/^January .* December$|^[A-Z][a-z]+day$/, 'the calendar'],
   [
-    /^a (?:Google|Meta)|^Days$/,
+    /^(?:a |the )?(?:Google Analytics|Meta pixel)|^Days$/,
     'a message for the owner, and the end of a key',
   ],
   [
