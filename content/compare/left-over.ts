@@ -74,7 +74,8 @@ const foreignMarks: readonly MarkPattern[] = [
     'type a space behind ;, or the words again if their font was not Unicode',
   ],
   [/\d\.\d+E\+\d+/, 'write all digits of the number'], // 5.02E+13 of Excel
-  [/#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A)/, 'write the value itself'], // Excel has none
+  // A cell of Excel that has none.
+  [/^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A)$/m, 'write the value itself'],
   [
     /(?:=[0-9A-F]{2}){2,}/,
     'type the signs again, since these are codes of a mail',

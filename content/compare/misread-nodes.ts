@@ -138,7 +138,7 @@ function headingProblem({
     lines.length > 2 ||
     /^--?$/.test(lines.at(-1) ?? '') || // below it, a mail begins the sender's name
     first.length > MAX_SHORT_LINE ||
-    /\p{Ll}{4}[.!?]\s|[.!?:,;]$/u.test(first)
+    /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
   return lines.length > 1 && isSentence
     ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
     : undefined

@@ -47,6 +47,10 @@ const isPrice = (words: string) =>
   currency.test(words) &&
   amountAtEnd.test(words)
 
+/** Whether a line is short and ends as a verse in an Indian script does. */
+const isVerse = (words: string) =>
+  words.length <= MAX_SHORT_LINE && /[।॥]$/u.test(words)
+
 /** Whether a line has cells of a table: '| a | b' or 'a | b'. */
 const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
 
@@ -60,7 +64,7 @@ function likenessOf(first: string, second: string) {
   if (kind) return kind
   // Numbers without this order may be dates in a sentence: 9. Mai bis / 12. Juni.
   if (numberOf(second) === numberOf(first) + 1) return 'numbers'
-  return areBoth(isPrice) ? 'lines' : undefined
+  return areBoth(isPrice) || areBoth(isVerse) ? 'lines' : undefined
 }
 
 /** Maximum length, in characters, of a line that counts as short. */

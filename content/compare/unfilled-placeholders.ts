@@ -86,7 +86,8 @@ const lineToWriteOn = /_{4,}/g
  * version:', 'Would you like me to adjust the tone?'
  */
 const chatSentences =
-  '^(?:would you like|want) me to (?=.*\\b(?:concise|draft|shorter|tone|version)\\b.*\\?$)|' +
+  '^(?:would you like|want) me to ' +
+  '(?=.*\\b(?:concise|draft|formal|shorter|tone|version)\\b.*\\?$)|' +
   '^(?:absolutely|certainly|of course|sure)! here' +
   '(?=.* (?:draft|version)|.* (?:description|section)\\b.*:$)|' +
   '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
@@ -97,13 +98,13 @@ const templatePhrases = [
   /<<[^<>\n]+>>/g,
   /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g,
   /(?<![-\w])XX(?=[%+])/g,
-  /(?<=\b(?:over|than) |\p{Sc})XX\b/gu, // over XX clients, $XX
+  /(?<=\b(?:over|than|within|after) |\p{Sc})XX\b/gu, // over XX clients, $XX
   /^insert [\w ]+ here\b(?=\W*$)/gim,
   /\bas an ai language model\b/gi,
   new RegExp(chatSentences, 'gim'),
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
-  /\blorem ipsum\b/gi,
+  /\bLorem ipsum\b/g,
   /^Add a (?:little bit of body text|subheading|heading)$/gm, // of Canva
   /\bAnywhere St\b/g,
   /«\w+_\w+»/g, // a field of Word
