@@ -1,5 +1,8 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 
+/** Maximum length, in characters, of a line that counts as short. */
+export const MAX_SHORT_LINE = 45
+
 /** A typed line of a paragraph; a page shows it in one flow with the next line. */
 export interface Line {
   /** Its words, without spaces around them and without the marks of a quotation or list entry. */
@@ -52,7 +55,10 @@ export function joinedLine(
     const [first, above] = [lines[0], lines[at - 1]]
     if (!first || !above || columnOf(line) >= columnOf(first)) return false
     // A few words below a quotation are the name of its author.
-    const isSentence = block.type === 'listItem' || sentenceEnd.test(line.words)
+    const isSentence =
+      block.type === 'listItem' ||
+      line.words.length > MAX_SHORT_LINE ||
+      sentenceEnd.test(line.words)
     return (
       isSentence &&
       sentenceEnd.test(above.words) &&

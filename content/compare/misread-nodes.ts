@@ -1,5 +1,5 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
-import { MAX_SHORT_LINE } from './run-together.ts'
+import { MAX_SHORT_LINE } from './lines.ts'
 
 /** Where Markdown reads words otherwise than they are meant, and a message about it. */
 export interface MisreadNode {

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts'
+import { type Line, MAX_SHORT_LINE } from './lines.ts'
 
 /** Lines that were typed below each other but are shown in one flow on a page. */
 export interface RunTogether {
@@ -67,8 +67,6 @@ function likenessOf(first: string, second: string) {
   return areBoth(isPrice) || areBoth(isVerse) ? 'lines' : undefined
 }
 
-/** Maximum length, in characters, of a line that counts as short. */
-export const MAX_SHORT_LINE = 45
 /** Minimum width, in characters, at which people wrap their text. */
 const MIN_WRAP_WIDTH = 60
 

@@ -27,8 +27,13 @@ const lowerCaseNouns = new Set(
 )
 /** First words with which a template asks for input: [insert date], [your name]. */
 const firstWordsOfRequests = new Set(
-  'insert enter add type write your fill replace choose select'.split(' '),
+  (
+    'insert enter add type write your fill replace choose select ' +
+    'insertar insérer ihr ihre'
+  ).split(' '),
 )
+/** Last words with which a German template asks for input: [Datum einfügen]. */
+const lastWordsOfRequests = new Set('einfügen eintragen ergänzen'.split(' '))
 
 /** Words that are not capitalised in titles: 'of' in 'Scope of Work'. */
 const titleParticles = new Set(
@@ -54,8 +59,10 @@ function isPlaceholder(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
   const [first] = words
   if (!first) return /^[●•_ ]*[●•_][●•_ ]*$/.test(inside)
-  if (firstWordsOfRequests.has(first.toLowerCase()) || words.some(isRowOfX))
-    return true
+  const isRequest =
+    firstWordsOfRequests.has(first.toLowerCase()) ||
+    lastWordsOfRequests.has(words.at(-1) ?? '')
+  if (isRequest || words.some(isRowOfX)) return true
   // Brackets clarify what a client said: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
   const mainWords = words.filter((word) => !titleParticles.has(word))
@@ -104,7 +111,7 @@ const templatePhrases = [
   new RegExp(chatSentences, 'gim'),
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
-  /\bLorem ipsum\b/g,
+  /(?<!["“„])\bLorem ipsum\b/g,
   /^Add a (?:little bit of body text|subheading|heading)$/gm, // of Canva
   /\bAnywhere St\b/g,
   /«\w+_\w+»/g, // a field of Word

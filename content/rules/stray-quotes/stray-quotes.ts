@@ -10,9 +10,12 @@ const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
-/** A text with spaces in place of all pairs of brackets. */
+/** Spaces and a letter as long as `words`, so that a quote behind them is no opening one. */
+const blankWord = (words: string) => `${blank(words.slice(1))}x`
+
+/** A text with `blankWord` in place of all pairs of brackets. */
 function withoutPairs(words: string): string {
-  const rest = words.replace(bracketPair, blank)
+  const rest = words.replace(bracketPair, blankWord)
   return rest === words ? rest : withoutPairs(rest)
 }
 
