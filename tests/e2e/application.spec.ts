@@ -85,6 +85,7 @@ test.describe('the application', () => {
     await hydrate(page, application.island)
     await usd(page).check()
     await applyLinks(page).first().click()
+    await expect(page.getByText(`${dollars}.`, { exact: true })).toBeVisible()
     await expect(
       page.getByText(`Ready to invest ${dollars} immediately`),
     ).toBeVisible()

@@ -157,6 +157,26 @@ for (const lead of [contact, serviceRequest]) {
 }
 
 const abort = (route: Route) => route.abort()
+test('a form whose script has not loaded shows a long message within a narrow phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await holdBack(page, islandScripts)
+  await page.goto(contact.path)
+  const { button, fill, message } = leads.formOn(page, contact)
+  await fill()
+  await message.fill('A message that has more than one line. '.repeat(9))
+  const time = await stopTime(page)
+  await button.click()
+  await time.pass(5100)
+  const shown = page.locator('.failure pre')
+  await expect(shown).toBeVisible()
+  const fits = shown.evaluate(
+    ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+  )
+  expect(await fits).toBe(true)
+})
+
 for (const [when, file, end, wait] of [
   [
     'as soon as the file that starts islands fails',

@@ -41,8 +41,20 @@ test('a menu stays closed under a mouse that only passes', () => {
   vi.advanceTimersByTime(100)
   expect(menu.open).toBe(false)
   firePointer('pointerleave')
+  vi.advanceTimersByTime(100)
+  expect(menu.open).toBe(false)
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(false)
+})
+
+test('a menu stays open under a mouse that leaves it for less than 150 ms', () => {
+  firePointer('pointerenter')
+  vi.advanceTimersByTime(200)
+  firePointer('pointerleave')
+  vi.advanceTimersByTime(149)
+  firePointer('pointerenter')
+  vi.advanceTimersByTime(1000)
+  expect(menu.open).toBe(true)
 })
 
 test('a menu closes 150 ms after the mouse has left it', () => {

@@ -11,7 +11,9 @@ import { linkTo } from '#tools/review/markup.ts'
 import { valuesIn } from '#tools/review/named-values.ts'
 import { readBuiltPage } from '#tools/review/read-page.ts'
 import { writeReview } from '#tools/review/review.ts'
+import { reviewCss } from '#tools/review/review-css.ts'
 import { type Review, reviewHtml } from '#tools/review/review-page.ts'
+import { root } from '#tools/root.ts'
 
 // How the changes of a branch are found is tested in tests/unit/review.test.ts.
 
@@ -274,3 +276,6 @@ test('an entry of a list is named by its id, or else its name, label, question o
   const names = named.map(({ names }) => names[1])
   expect(names).toEqual(['a', 'B', 'C', 'D?', '5'])
 })
+
+test('a reviewer gets the review in the light or dark scheme of the device', () =>
+  expect(reviewCss(root)).toMatch(/color-scheme: ?light dark/))
