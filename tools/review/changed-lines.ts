@@ -116,23 +116,24 @@ function unchangedText(line: ChangedLine, side: 'before' | 'after'): string {
 }
 
 /** Letters and digits only: a file and a page differ in Markdown, quotes and line ends. */
-const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+const lettersAndDigitsOf = (text: string) =>
+  text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** Whether a line of a page has the words that are around the same change in a file. */
 function haveSameWordsNear(ofFile: ChangedLine, ofPage: ChangedLine): boolean {
   // Without the key of the file's line. A name in braces stands for words that are not known here.
-  const before = lettersOf(
+  const before = lettersAndDigitsOf(
     unchangedText(ofFile, 'before').replace(
       /^(?:.*\}|\s*(?:- )*[\w-]+: )/s,
       '',
     ),
   ).slice(-NEAR_LETTERS)
-  const after = lettersOf(
+  const after = lettersAndDigitsOf(
     unchangedText(ofFile, 'after').replace(/\{.*/s, ''),
   ).slice(0, NEAR_LETTERS)
   return (
-    lettersOf(unchangedText(ofPage, 'before')).endsWith(before) &&
-    lettersOf(unchangedText(ofPage, 'after')).startsWith(after)
+    lettersAndDigitsOf(unchangedText(ofPage, 'before')).endsWith(before) &&
+    lettersAndDigitsOf(unchangedText(ofPage, 'after')).startsWith(after)
   )
 }
 
