@@ -12,6 +12,6 @@ export function closeOtherDetails() {
     ))
       if (other !== target) other.open = false
   }
-  // In the capture phase, since the event does not bubble.
+  // Listens in the capture phase, since the event does not bubble.
   document.addEventListener('toggle', onToggle, true)
 }

@@ -23,7 +23,7 @@ export function startHeader() {
   document.addEventListener('click', ({ target }) =>
     closeMenus((target as Element).closest('a') ? null : target),
   )
-  // On the document, since a menu that a mouse has opened does not have the focus (WCAG 1.4.13).
+  // Listens on the document, since a menu opened by a mouse does not have the focus (WCAG 1.4.13).
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return
     const openMenus = menus.filter((menu) => menu.open)

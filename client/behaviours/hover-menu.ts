@@ -27,7 +27,7 @@ export function openOnHover(area: HTMLElement) {
     if (openedByHover) menu.open = false
   }
 
-  // Only for a mouse: a tap of a finger causes both events, too.
+  // Only a mouse counts: a tap of a finger causes both events, too.
   area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
       schedule(

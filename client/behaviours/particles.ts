@@ -50,7 +50,7 @@ function onMessage({
     area = size
     context.canvas.width = size.width * size.scale
     context.canvas.height = size.height * size.scale
-    // Set again, since a new size of the canvas resets its context.
+    // The scale is set again, since a new size of the canvas resets its context.
     context.scale(size.scale, size.scale)
     context.fillStyle = context.strokeStyle = size.colour
     const randomBelow = (limit: number) => Math.random() * limit
@@ -65,7 +65,7 @@ function onMessage({
   if (running) timer = setInterval(draw, FRAME_INTERVAL_MS)
 }
 
-// Only in the worker, which has no document.
+// Only the worker, which has no document, listens for messages.
 if (!('document' in globalThis)) addEventListener('message', onMessage)
 
 /**

@@ -7,7 +7,7 @@ const waitingSections = new Map<Element, HTMLElement[]>()
 
 function revealItems(section: HTMLElement) {
   const { stagger = '150' } = section.dataset
-  // Only visible items: those of a closed tab should not delay others.
+  // Only visible items count: those of a closed tab should not delay others.
   const items = [
     ...section.querySelectorAll<HTMLElement>('[data-reveal-item]'),
   ].filter((item) => item.offsetParent)
@@ -43,7 +43,7 @@ function revealOrHide(
 // Reports all positions after one layout; measuring section by section would cause many layouts.
 const observer = new IntersectionObserver(
   (entries) => {
-    // Read before the first change, since each later reading would cause a layout.
+    // The height is read before the first change, since each later reading would cause a layout.
     const screenHeight = innerHeight
     for (const entry of entries) {
       const sections = waitingSections.get(entry.target) ?? []

@@ -96,7 +96,7 @@ function scrollToHash() {
 export function startRenderingBlocks() {
   if (location.hash) scrollToHash()
   if (scrollY > 0) renderWhenIdle()
-  // In the capture phase, since analytics/senders.ts hides the event from later listeners.
+  // Listens in the capture phase, since analytics/senders.ts hides the event from later listeners.
   addEventListener('hashchange', scrollToHash, true)
   // A block that is not rendered clips what sticks out of it, such as a tooltip or a focus ring.
   for (const type of ['scroll', 'pointermove', 'keydown'])

@@ -1,6 +1,6 @@
 /**
  * How the document was loaded: its address, and whether it was a reload, whatever soft navigation
- * has shown since. Undefined in browsers that do not tell.
+ * has shown since. It is undefined in browsers that do not tell.
  */
 export const pageLoad = () =>
   performance.getEntriesByType('navigation')[0] as

@@ -22,8 +22,8 @@ export function addRules(css: string) {
     sharedSheets.push(sheet)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   } catch {
-    // In Safari before 16.4 and Firefox before 101, which have no soft navigation: adds the rules
-    // to the served sheet, wrapped in one @media rule, since insertRule() accepts only one rule.
+    // Safari before 16.4 and Firefox before 101, which have no soft navigation, get the rules in
+    // the served sheet, wrapped in one @media rule, since insertRule() accepts only one rule.
     document.styleSheets[0]?.insertRule(`@media all{${css}}`)
   }
 }

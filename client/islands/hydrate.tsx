@@ -20,7 +20,7 @@ const servedSlots = (island: HTMLElement): Slots =>
 interface BoundaryProps {
   children: ReactNode
   onMount: () => void
-  /** Called before React removes the elements of the failed island. */
+  /** Is called before React removes the elements of the failed island. */
   beforeRemoval: () => void
   onFail: (error: unknown) => void
 }
@@ -65,9 +65,9 @@ function withoutForeignElements(root: Element, hydrate: () => void) {
 }
 
 interface Hydration {
-  /** Called once the island's handlers work; until then a submit works as without script. */
+  /** Is called once the island's handlers work; until then a submit works as without script. */
   onHydrated: (root: Root) => void
-  /** Called once an island that failed, during hydration or later, is restored as served. */
+  /** Is called once an island that failed, during hydration or later, is restored as served. */
   onFail: (error: unknown) => void
 }
 

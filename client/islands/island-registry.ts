@@ -5,7 +5,7 @@ interface IslandCode {
   stopIslands: (root: ParentNode) => void
 }
 
-/** Undefined until page-islands.ts has run. */
+/** Is undefined until page-islands.ts has run. */
 let registered: IslandCode | undefined
 /** Whether the entry has started the islands of the served page. */
 let isStarted = false

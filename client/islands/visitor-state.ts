@@ -25,7 +25,7 @@ const controlKey = (control: VisitorControl) =>
 
 /**
  * The counterpart of `control` among `others`: if `control` is the n-th of `siblings` with its key,
- * its counterpart is the n-th of `others` with that key. Undefined if there is none.
+ * its counterpart is the n-th of `others` with that key. It is undefined if there is none.
  */
 function matchingControl(
   control: VisitorControl,

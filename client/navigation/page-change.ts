@@ -59,7 +59,7 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   } catch (error) {
     renderPage(brokenPage(error, tryAgain), 0)
   }
-  // How long the visitor waited for the page; reported with the other timings.
+  // Measures how long the visitor waited for the page; it is reported with the other timings.
   requestAnimationFrame(() =>
     performance.measure('page-change', { start: started }),
   )

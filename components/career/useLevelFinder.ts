@@ -39,8 +39,8 @@ function useFocusOnChange(
   container: RefObject<HTMLElement | null>,
 ) {
   const hasChanged = useRef(false)
-  // A layout effect, since the change may have removed or hidden the focused element: the focus
-  // moves on before the browser paints.
+  // This is a layout effect, since the change may have removed or hidden the focused element: the
+  // focus moves on before the browser paints.
   useLayoutEffect(() => {
     if (!hasChanged.current) return
     const target = container.current?.querySelector<HTMLElement>(
@@ -85,7 +85,7 @@ export function useLevelFinder(
     if (!linkedLevel && readParam('quiz') === null) return
     setRecommendedId(linkedLevel?.id)
     setView(linkedLevel ? 'result' : 0)
-    // Not if the page is scrolled: then it was reloaded, and keeps its scroll position.
+    // A page that is scrolled was reloaded, and keeps its scroll position.
     if (scrollY === 0) scrollToFinder(element)
   }, [levels, container])
 

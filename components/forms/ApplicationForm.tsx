@@ -59,13 +59,15 @@ interface VisitAnswers {
   sent?: OutgoingMessage
 }
 
-/** Kept in memory until the page is reloaded, never in storage. */
+/** These answers are kept in memory until the page is reloaded, never in storage. */
 const visitAnswers: VisitAnswers = {}
 
 interface ApplicationFormProps {
   currency: Currency
   onSent: (application: OutgoingMessage) => void
-  /** Called with the edited message after each edit of answers that were put back into the form. */
+  /**
+   * Is called with the edited message after each edit of answers that were put back into the form.
+   */
   onEdited: (application: OutgoingMessage, edited: OutgoingMessage) => void
 }
 
@@ -111,7 +113,7 @@ export function ApplicationForm({
     island.current = form?.closest('[data-island]') ?? null
     island.current?.removeAttribute('data-unsent')
     return () => {
-      // Not on a page in memory that is dropped, since its older draft would replace a newer one.
+      // A page in memory that is dropped saves no draft, since it would replace a newer one.
       if (form?.isConnected || !visitAnswers.draft) saveDraft()
       island.current?.toggleAttribute(
         'data-unsent',

@@ -36,13 +36,13 @@ const consultationForm = formConfig(words, {
  */
 export default function ConsultationForm() {
   const flow = useLeadForm(consultationForm)
-  // Read after hydration, since the prerendered HTML is the same for every query.
+  // The level is read after hydration, since the prerendered HTML is the same for every query.
   const [level, setLevel] = useState<string>()
   useEffect(() => setLevel(quizLevel()), [])
 
   return (
     <div className="relative">
-      {/* Positioned in the gap above the form, so that nothing shifts when it appears. */}
+      {/* The level is in the gap above the form, so that nothing shifts when it appears. */}
       {level && (
         <p className="absolute bottom-full pb-1 text-sm">
           {labelledQuizLevel(level).join(': ')}

@@ -13,14 +13,14 @@ import { MessageLink } from './MessageLink.tsx'
 interface FallbackPanelProps {
   offer: FallbackOffer
   /**
-   * Called when a link is followed or the text is copied. `isWhole` is true if the whole message is
-   * elsewhere now: not after a link that was shortened, nor after a mail link, since nothing opens
-   * where there is no mail program.
+   * Is called when a link is followed or the text is copied. `isWhole` is true if the whole message
+   * is elsewhere now: not after a link that was shortened, nor after a mail link, since nothing
+   * opens where there is no mail program.
    */
   onUsed: (isWhole: boolean) => void
   /** Puts the message's answers back into the form; without it, the panel has no such button. */
   onPutBack?: (() => void) | undefined
-  /** At first shown in place of title and text, in the same space, so that nothing shifts. */
+  /** Is first shown in place of title and text, in the same space, so that nothing shifts. */
   cover?: ReactNode
   isCovered?: boolean | undefined
   className?: string

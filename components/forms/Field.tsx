@@ -34,7 +34,7 @@ function TextInput(props: FieldProps) {
   return (
     <input
       {...controlProps(props)}
-      // Not 'url', since the browser's own validation would reject 'example.com' and 'none'.
+      // The type 'url' is not used: the browser's validation would reject 'example.com' and 'none'.
       type={type === 'url' ? 'text' : type}
       autoComplete={kind === 'text' ? autoComplete : kind}
       inputMode={kind === 'text' ? undefined : kind}

@@ -31,8 +31,8 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
   const wasSending = useRef(false)
   useEffect(() => {
     if (!button.current) return
-    // Set here instead of as a prop: Firefox keeps a disabled button disabled after a reload, which
-    // hydration would not notice.
+    // The state is set here instead of as a prop: Firefox keeps a disabled button disabled after a
+    // reload, which hydration would not notice.
     button.current.disabled = sending
     const hasLostFocus =
       wasSending.current && document.activeElement === document.body
@@ -60,8 +60,9 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
 function FormElement({ flow, hidden = false }: LeadFormProps) {
   const { config, form, element, read, submit } = flow
 
-  // Set after hydration, since without script only the browser can validate. Not as a prop, which
-  // React would not reset after a press before hydration has set it (client/islands/early-events).
+  // `noValidate` is set after hydration, since without script only the browser can validate. It is
+  // no prop, which React would not reset after a press before hydration has set it
+  // (client/islands/early-events).
   useEffect(() => {
     if (element.current) element.current.noValidate = config.check === 'schema'
   }, [element, config.check])
@@ -132,7 +133,8 @@ export function LeadForm(props: LeadFormProps) {
       className={offersAbove.includes(offer) ? 'mb-6' : 'mt-6'}
     />
   )
-  // One list with keys, so that a panel that moves keeps its state, and the form keeps the focus.
+  // Form and panels are one list with keys, so that a panel that moves keeps its state, and the
+  // form keeps the focus.
   return [
     ...offersAbove.map(panelOf),
     <FormElement key="form" {...props} />,

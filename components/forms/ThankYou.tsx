@@ -4,7 +4,7 @@ import { MessageLink } from './MessageLink.tsx'
 
 interface ThankYouProps {
   chatHref: string
-  /** Called when the chat link is followed. */
+  /** Is called when the chat link is followed. */
   onUsed: () => void
   takesFocus: boolean
 }

@@ -28,7 +28,7 @@ function showMissingToast(
 /** Returns functions that read, validate, clear and fill a form's answers. */
 export function useAnswers(config: FormConfig) {
   const { fields, schema } = config
-  // Without default values, so that react-hook-form takes over what was typed before hydration.
+  // It has no default values, so that react-hook-form takes over what was typed before hydration.
   const form = useForm<FieldValues>({
     resolver: valibotResolver(schema),
     shouldFocusError: true,
@@ -54,8 +54,8 @@ export function useAnswers(config: FormConfig) {
   }
 
   /**
-   * Whether the answers are valid; if not, shows the errors. Synchronous, so that the chat can open
-   * within the visitor's tap.
+   * Whether the answers are valid; if not, shows the errors. It is synchronous, so that the chat
+   * can open within the visitor's tap.
    */
   const validate = (typedAnswers: FieldValues) => {
     showMissingToast(config, typedAnswers)

@@ -24,16 +24,16 @@ const loadToasts = () => void prepareToasts().catch(() => {})
 export type LeadFlow = ReturnType<typeof useLeadForm>
 
 interface LeadFormCallbacks {
-  /** Called before a valid message is sent, to remove what is shown about an earlier one. */
+  /** Is called before a valid message is sent, to remove what is shown about an earlier one. */
   onSend?: () => void
   /**
-   * Called on success, after the sending state. `hasNewInput` is true if the visitor kept typing
+   * Is called on success, after the sending state. `hasNewInput` is true if the visitor kept typing
    * after the tap.
    */
   onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
-  /** Called on success instead of `onDone`, by a form that closes and shows no panel itself. */
+  /** Is called on success instead of `onDone`, by a form that closes and shows no panel itself. */
   onClose?: (outgoing: OutgoingMessage) => void
-  /** Called before answers are put back into the form, so that a hidden form is shown again. */
+  /** Is called before answers are put back into the form, so that a hidden form is shown again. */
   onPutBack?: () => void
 }
 
@@ -78,7 +78,7 @@ export function useLeadForm(
   const isBusy = useRef(false)
   const [sending, setSending] = useState(false)
 
-  // At once, since a form hydrates only when a visitor writes in it or is about to.
+  // Loads them at once, since a form hydrates only when a visitor writes in it or is about to.
   useEffect(loadToasts, [])
 
   const finish = async (
@@ -88,7 +88,7 @@ export function useLeadForm(
     config.report(outgoing.values, outgoing.message)
     if (config.clears === 'at once') clear(typedAnswers)
     await new Promise((resolve) => setTimeout(resolve, SENDING_DELAY_MS))
-    // Synchronous, since a letter typed between clearing and hiding the form would be lost.
+    // Renders at once, since a letter typed between clearing and hiding the form would be lost.
     flushSync(() => {
       setSending(false)
       const hasNewInput = config.clears === 'when done' && clear(typedAnswers)
@@ -104,7 +104,8 @@ export function useLeadForm(
     const typedAnswers = read()
     if (!validate(typedAnswers)) return
 
-    // As typed, so that they can be put back. The message has the website as its schema returns it.
+    // The answers stay as typed, so that they can be put back. The message has the website as its
+    // schema returns it.
     const outgoing = composeAndCopy(config, typedAnswers)
     replaceOffers()
     onSend?.()

@@ -35,8 +35,8 @@ const topOfDetails: PlaceInDetails = { top: 0, focus: null }
 
 function returnTo({ top, focus }: PlaceInDetails, details: HTMLElement) {
   jumpTo(top)
-  // Delayed, since WebKit reads the setting only after the `popstate` event: with 'auto' it would
-  // restore the scroll position itself.
+  // The change is delayed, since WebKit reads the setting only after the `popstate` event: with
+  // 'auto' it would restore the scroll position itself.
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })
@@ -86,8 +86,8 @@ function createViews(
     if (!details || isShown === isOpen) return
     isOpen = isShown
     isClosing = false
-    // Synchronous, so that the page has its full height before the browser restores the scroll
-    // position.
+    // Renders synchronously, so that the page has its full height before the browser restores the
+    // scroll position.
     details.hidden = isShown
     flushSync(() => setOpen(isShown))
     if (!isCurrent()) return
@@ -144,8 +144,8 @@ export function useApplicationView(view: ElementRef, heading: ElementRef) {
   const [{ follow, close }] = useState(() =>
     createViews(view, heading, setOpen),
   )
-  // A layout effect, since it must listen before the island counts as hydrated: at that moment the
-  // clicks held until then are repeated.
+  // This is a layout effect, since it must listen before the island counts as hydrated: at that
+  // moment the clicks held until then are repeated.
   useLayoutEffect(follow, [follow])
   return { isOpen, close }
 }

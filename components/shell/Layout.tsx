@@ -30,7 +30,7 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
         id="main"
         className="lazy-content"
         tabIndex={-1}
-        // No `data-page` on the offline and the not-found page, which are served at any address.
+        // The offline and the not-found page have no `data-page`: they are served at any address.
         data-page={utilityPaths.has(path) ? undefined : path}
         data-not-found={path === '/404' ? '' : undefined}
         data-stand-in={path === '/offline' ? 'offline' : undefined}

@@ -68,7 +68,7 @@ export function headTags(
       ? []
       : [meta('og:image:width', '1200'), meta('og:image:height', '630')]),
     meta('og:image:alt', page.title),
-    // Only the kind of card: X takes title, description and image from the Open Graph tags.
+    // Only the kind of card is set: X takes title, description and image from the Open Graph tags.
     meta('twitter:card', 'summary_large_image'),
   ]
 }

@@ -46,7 +46,7 @@ function Toaster({ region }: { region: HTMLElement }) {
   const ids = toasts.map(({ id }) => id).join('\n')
   useEffect(() => setVisible(ids.split('\n')), [ids])
 
-  // After each render, since a success removes errors, whichever of them has the focus.
+  // Runs after each render, since a success removes errors, whichever of them has the focus.
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[data-leaving]')) region.focus()
   })

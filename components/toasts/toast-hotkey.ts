@@ -13,7 +13,8 @@ export function restoreFocus() {
 export function listenForHotkey(region: HTMLElement) {
   document.addEventListener('keydown', (event) => {
     const isInside = region.contains(document.activeElement)
-    // Not with Ctrl: some Windows browsers report AltGr, which types characters, as Ctrl and Alt.
+    // Ctrl rules the shortcut out: some Windows browsers report AltGr, which types characters, as
+    // Ctrl and Alt.
     if (event.altKey && !event.ctrlKey && event.code === 'KeyT') {
       event.preventDefault()
       if (isInside) return restoreFocus()

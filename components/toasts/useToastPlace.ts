@@ -50,7 +50,7 @@ function placeToasts(region: HTMLElement) {
 
 /** Keeps the toasts away from the elements that they may not cover. */
 export function useToastPlace(region: HTMLElement) {
-  // After each render, since each one may have added or removed a toast.
+  // Runs after each render, since each one may have added or removed a toast.
   useLayoutEffect(() => placeToasts(region))
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {

@@ -4,7 +4,7 @@ import { Tags } from './Tags.tsx'
 
 const MAX_BADGES = 3
 
-/** At most three badges; the rest are counted as '+N more' (requirements §9.4.9). */
+/** Shows at most three badges; the rest are counted as '+N more' (requirements §9.4.9). */
 export function Badges({ items }: { items: readonly string[] }) {
   const shownItems = items.slice(0, MAX_BADGES)
   const count = items.length - shownItems.length

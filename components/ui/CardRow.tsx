@@ -4,8 +4,8 @@ interface CardRowProps {
   /** Utility classes of the list, such as those for its columns on wide screens. */
   className: string
   /**
-   * Accessible name. Needed if the cards have no links: it makes the row itself focusable, so that
-   * the keyboard can scroll it.
+   * The accessible name. A row whose cards have no links needs one: it makes the row itself
+   * focusable, so that the keyboard can scroll it.
    */
   label?: string
   /** List items. */

@@ -12,8 +12,8 @@ const lucideAttributes =
   ' stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 
 /**
- * An inline SVG icon, decorative and therefore hidden from assistive technology. For prerendered
- * parts only: an island that used it would bundle the whole icon set.
+ * An inline SVG icon, decorative and therefore hidden from assistive technology. Only prerendered
+ * parts may use it: an island would bundle the whole icon set.
  */
 export function Icon({ name, className = '' }: IconProps) {
   const body = iconContents(name)
