@@ -25,7 +25,7 @@ const chromium = (...flags: string[]): Project['use'] => ({
 
 /** The browser tests in Chromium, and the tests of what still works when files fail to load. */
 const everydayProjects: Project[] = [
-  // First, since these tests wait most, and other tests can run meanwhile.
+  // These tests come first, since they wait most, and other tests can run meanwhile.
   {
     name: 'resilience',
     testDir: 'tests/resilience',
@@ -68,7 +68,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/temporary-files.ts',
   fullyParallel: true,
-  // Twice the cores, since a third of a test's time is waiting.
+  // There are twice as many workers as cores, since a third of a test's time is waiting.
   workers: 2 * availableParallelism(),
   // A test that passes only at the second attempt has found a fault.
   retries: 0,

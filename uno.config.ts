@@ -33,8 +33,8 @@ export default defineConfig({
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
   ],
   theme: {
-    // In em, so that with larger text the header changes to its menu button before it overflows
-    // (WCAG 1.4.4).
+    // These are in em, so that with larger text the header changes to its menu button before it
+    // overflows (WCAG 1.4.4).
     breakpoints: {
       sm: '40em',
       md: '48em',
@@ -61,8 +61,8 @@ export default defineConfig({
     },
     easing: { DEFAULT: 'ease' },
     fontFamily: { display: token('display'), sans: token('text') },
-    // Limited by the viewport's width, so that a long word of a heading fits its line when text is
-    // enlarged.
+    // The viewport's width limits sizes, so that a long word of a heading fits its line when text
+    // is enlarged.
     fontSize: {
       '2xl': ['min(1.5rem,12vw)', '2rem'],
       '3xl': ['min(1.875rem,12vw)', '2.25rem'],
@@ -77,8 +77,8 @@ export default defineConfig({
     wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10 xl:px-[4.5rem]',
     section: 'py-5 sm:py-6 lg:py-10',
     'page-top': 'wrap pt-7 pb-8 lg:pt-12 lg:pb-12',
-    // As wide as 66 digits. Not in `ch`, which changes when a font that loads late replaces its
-    // fallback.
+    // This is as wide as 66 digits. It is not in `ch`, which changes when a font that loads late
+    // replaces its fallback.
     measure: 'max-w-[32.8em]',
     // actions
     btn:
@@ -119,7 +119,7 @@ export default defineConfig({
     tag:
       'inline-flex items-center px-2 py-1 rounded border ' +
       'text-[0.8125rem] leading-tight text-muted bg-paper',
-    // As many columns as fit; their least width has room for whole words in any text size.
+    // Shows as many columns as fit; their least width has room for whole words in any text size.
     'word-columns':
       'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
     // A number in a row: the text beside it wraps, the number does not.

@@ -67,7 +67,7 @@ export function linkedFacts(
   return { get, parts, keys: () => texts.keys(), circular }
 }
 
-/** No facts, for files in which braces are part of the text. */
+/** Has no facts, for files in which braces are part of the text. */
 export const noFacts = linkedFacts(new Map())
 
 type FileValues = Readonly<Record<string, unknown>>

@@ -49,7 +49,7 @@ const identityOf = (entry: unknown) =>
     typeof entry === 'object' && entry ? Object.values(entry)[0] : entry,
   )
 
-/** For each new value of a list, its old entry with comments and quotes, or undefined. */
+/** Returns each new value's old entry of the list, with comments and quotes, or undefined. */
 function entriesOf(
   list: YAMLSeq<Node>,
   values: readonly unknown[],

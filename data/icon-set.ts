@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 type Icons = Record<string, { body: string; parent: string }>
-// Loaded by require while a build runs. Bundling the thousands of icons would cost every build a
-// second and a hundred megabytes of memory.
+// The icons are loaded by require while a build runs. Bundling the thousands of icons would cost
+// every build a second and a hundred megabytes of memory.
 const lucide: Record<'icons' | 'aliases', Icons> = createRequire(
   import.meta.url,
 )('@iconify-json/lucide/icons.json')

@@ -207,7 +207,7 @@ try {
     stop(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
-  // For a mistake of the user, prints the message alone; for one in the program, its stack too.
+  // Prints only the message of a user's mistake, but the stack of one in the program too.
   console.error(error.isForUser ? error.message : error)
   process.exitCode = 1
 }

@@ -13,7 +13,7 @@ const numbersIn = (version) =>
     .split('.')
     .map(Number)
 const [major, minor] = numbersIn(process.versions.node)
-/** For each range of `engines`, such as '^20.19.0': whether this Node.js fits, and its label. */
+/** Each range of `engines`, such as '^20.19.0', has a label and tells whether this Node.js fits. */
 const ranges = engines.node.split('||').map((range) => {
   const [first, second] = numbersIn(range)
   const isOpen = range.includes('>=')

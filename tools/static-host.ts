@@ -144,7 +144,7 @@ export async function serve({
   let handler = siteHandler(copy)
   server.on('request', (request, response) => handler(request, response))
   const compressed = compressAll(copy).then(() => {
-    // A new handler, since each knows only the files that existed when it was made.
+    // Makes a new handler, since each knows only the files that existed when it was made.
     handler = siteHandler(copy)
   })
   return {

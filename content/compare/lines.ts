@@ -36,9 +36,9 @@ const sentenceEnd = /[.!?।。]["'”’»)]?$/u
 const sentenceStart = /^[^\p{Ll}\s–—-]/u
 
 /**
- * The first line of `paragraph` that begins a sentence and is indented less than the paragraph:
- * it was typed below the list entry or quotation `block`, and Markdown makes it part of the block.
- * Otherwise undefined.
+ * The first line of `paragraph` that begins a sentence and is indented less than the paragraph: it
+ * was typed below the list entry or quotation `block`, and Markdown makes it part of the block.
+ * Returns undefined otherwise.
  */
 export function joinedLine(
   written: string,

@@ -12,7 +12,7 @@ export interface LostPart {
   index: number
   words: string
   kind: 'cell' | 'source' | 'comment' | 'code' | 'other'
-  /** For a cell, the number of columns of its table. */
+  /** Only a cell has this: the number of columns of its table. */
   columns?: number | undefined
 }
 
@@ -35,7 +35,7 @@ const usedSourceNames = (markdown: ProseNode) =>
     ),
   )
 
-/** For each index of the typed text, 1 if a node of the page begins there, otherwise 0. */
+/** Returns, for each index of the typed text, 1 if a node of the page begins there, otherwise 0. */
 function shownPlaces(written: string, html: ProseNode): Uint8Array {
   const places = new Uint8Array(written.length)
   walkProse(html, (node) => {

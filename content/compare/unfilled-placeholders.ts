@@ -158,8 +158,8 @@ function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
 /**
  * Placeholders that are still to be filled in: capitalised words, known nouns or requests in
  * brackets; a value that is a few words in brackets; <your name>; lines to write on; and phrases of
- * templates. Not reported: abbreviations, [...], clarifications in a client's words, and brackets
- * at the start of a title.
+ * templates. Abbreviations, [...], clarifications in a client's words, and brackets at the start of
+ * a title are not reported.
  */
 export function unfilledPlaceholders(
   typed: string,

@@ -135,7 +135,7 @@ export function readMarkdown(source: string, facts: Facts): ProseTrees {
   })
   const file = { value: withoutFrontmatter(source) }
   try {
-    // Cast, since the types say 'Program', which the tree becomes only after `runSync`.
+    // The tree is cast, since the types say 'Program', which the tree becomes only after `runSync`.
     const markdown = processor.parse(file)
     processor.runSync(markdown as never, file)
     return { markdown: markdown as ProseNode, html, braces }

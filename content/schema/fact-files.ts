@@ -98,7 +98,7 @@ export const WrittenSite = object({
     'The number that chats and calls go to, as people read it: +91 98765 43210. Open its chat ' +
       'link once: https://wa.me/ and the digits.',
   ),
-  // In the format E.164 without '+', which chat links need.
+  // Chat links need the format E.164 without '+'.
   chatNumber: v.optional(
     described(
       chatNumber,

@@ -42,7 +42,8 @@ export const checked = (
       return problem ? `'${input}' ${problem}` : notText
     }),
     v.trim(),
-    // Before the check: a transformation after a mistake would keep others from being reported.
+    // The change comes before the check: a transformation after a mistake would keep others
+    // unreported.
     v.transform(change),
     v.check(
       (value) => problemOf(value) === undefined,

@@ -70,9 +70,9 @@ const hostOf = (url: URL | undefined) =>
 
 /**
  * Where a visit came from, as one line for the consultant, such as 'Source: google.com, campaign
- * diwali-offer, page /services/designs'. Undefined if there is nothing to tell: the visit came from
- * no other site and no campaign, and the message is written on its first page. The line contains no
- * part of a URL that could identify a person.
+ * diwali-offer, page /services/designs'. It is undefined if there is nothing to tell: the visit
+ * came from no other site and no campaign, and the message is written on its first page. The line
+ * contains no part of a URL that could identify a person.
  */
 export function describeSource({
   address,

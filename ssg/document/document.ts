@@ -180,7 +180,7 @@ export function completeDocument(
   for (const { attribs } of pageTags) delete attribs[HELMET]
   const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))
   const groups: ChildNode[][] = [
-    // First, since the HTML standard requires the encoding within the first 1,024 bytes.
+    // These come first, since the HTML standard requires the encoding within the first 1,024 bytes.
     take(
       head,
       ({ attribs }) =>
@@ -201,7 +201,7 @@ export function completeDocument(
     ),
     parse(structuredDataTag(page, pages)),
   ]
-  // One line for each group, so that documents are readable and can be compared line by line.
+  // Each group has one line, so that documents are readable and can be compared line by line.
   head.children = groups
     .filter((group) => group.length > 0)
     .flatMap((group) => [new Text('\n'), ...group])
@@ -210,18 +210,19 @@ export function completeDocument(
     assets.entry,
     ...(contents.islands.size > 0 ? [assets.pageIslands] : []),
   ]
-  // At the end of the body: in the head, the inline script delays a phone's first paint by 20 ms.
+  // These end the body: in the head, the inline script delays a phone's first paint by 20 ms.
   const scripts = [
     `<script>${firstPressScript}</script>`,
     ...modules.map(moduleScript),
   ]
-  // Before the last child, the comment for Cloudflare.
+  // The scripts go before the last child, which is the comment for Cloudflare.
   body.children.splice(-1, 0, ...parse(scripts.join('')))
   const { ids, targets } = contents
   const files = { ...assets.graph.filesOfPage(contents), fonts }
   return {
     html: `<!DOCTYPE html>\n${markupOf([templatePart(document, 'html')])}\n`,
-    // Copied, since V8 keeps a whole page in memory for each string that was cut out of it.
+    // Copies the strings, since V8 keeps a whole page in memory for each one that was cut out of
+    // it.
     record: { ...page, ...structuredClone({ ids, targets }), files },
   }
 }

@@ -34,6 +34,6 @@ const script = `
  * submits the form as it does without scripts.
  */
 export const firstPressScript = minifySync('first-press.js', script, {
-  // ES2015, so that browsers too old for the other scripts can run this one.
+  // The target is ES2015, so that browsers too old for the other scripts can run this one.
   compress: { target: 'es2015' },
 }).code

@@ -99,7 +99,7 @@ export function cssByPage(
     wordsByFile.set(file, words)
     return words
   }
-  // Without React's file: its code contains every element name.
+  // React's file is left out: its code contains every element name.
   const filesOf = (module: string) =>
     graph.reachable(module).filter((file) => file !== react)
   const sharedFiles = filesOf(graph.entryId)

@@ -64,7 +64,7 @@ export function scriptGraph(manifest: Manifest) {
     fileNamed: (name: string) => chunks.get(idNamed(name))?.file,
     /** Files of a module and of all its static and dynamic imports except other islands. */
     reachable: (id: string) => filesOf(withImports([id], allImports)),
-    /** Like `reachable`, without files that every page with islands loads at once. */
+    /** Does what `reachable` does, without files that every page with islands loads at once. */
     reachableBeyondEntry: (id: string) =>
       filesOf(withImports([id], allImports, initial)),
     /** The scripts of a rendered page, as paths below the output folder ('assets/app-x.js'). */

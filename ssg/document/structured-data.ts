@@ -78,7 +78,7 @@ function offers() {
         '/services/digital-marketing',
       ),
     ],
-    // From the cheapest to the most expensive offer.
+    // The range goes from the cheapest to the most expensive offer.
     priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
   }
 }

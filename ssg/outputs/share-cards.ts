@@ -12,7 +12,7 @@ const cardDrawing = readFileSync(
   'utf8',
 )
 
-/** Only the committed fonts, so that a card is the same picture on every machine. */
+/** Names only the committed fonts, so that a card is the same picture on every machine. */
 const font = {
   fontFiles: ['latin', 'latin-ext'].map((subset) =>
     join(import.meta.dirname, `../fonts/share-card-${subset}.ttf`),

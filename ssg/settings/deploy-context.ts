@@ -41,8 +41,8 @@ function hostFacts(
   git: GitFacts,
   main: string,
 ): Omit<DeployContext, 'base' | 'time' | 'liveUrl'> {
-  // Netlify: CONTEXT is production, deploy-preview, branch-deploy, a branch's name, or dev for its
-  // local server. For a pull request only HEAD contains the branch's name.
+  // Netlify sets CONTEXT to production, deploy-preview, branch-deploy, a branch's name, or dev for
+  // its local server. For a pull request only HEAD contains the branch's name.
   if (env.NETLIFY === 'true')
     return {
       host: 'netlify',

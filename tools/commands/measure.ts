@@ -127,7 +127,7 @@ export async function main(args: string[]): Promise<number> {
   })
   for (const path of paths) {
     const rounds: [page: Load, bare: Load][] = []
-    // Measured in turn, so that a slow moment of the machine affects both.
+    // Measures the two in turn, so that a slow moment of the machine affects both.
     while (rounds.length < ROUNDS)
       rounds.push([
         await load(browser, page.url + path),

@@ -18,7 +18,7 @@ export async function main(args: string[]) {
   const code = await build({ quiet: true })
   if (code !== 0) return code
   const built = performance.now() - started
-  // Measured in tools/run-command.mjs, if it installed packages.
+  // tools/run-command.mjs has measured this if it installed packages.
   const [install] = performance.getEntriesByName('install')
   const installed = install
     ? `Installed in ${inSeconds(install.duration)}. `

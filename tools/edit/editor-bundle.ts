@@ -96,7 +96,7 @@ const withSettings = (settings: EditorSettings): Plugin => ({
   name: 'with-settings',
   transformIndexHtml(html) {
     const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`
-    // Escaped, so that no text in it can end the script element.
+    // Escapes each <, so that no text in the settings can end the script element.
     const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
     const script = `<script type="application/json" id="edit-settings">${json}</script>`
     return html.replace(

@@ -122,7 +122,7 @@ function keepFormsOpen() {
 /** Starts the editor with the forms of all files. */
 async function openEditor(settings: EditorSettings) {
   keepFormsOpen()
-  // Imported only now, since the editor reads its preferences while it loads.
+  // The editor is imported only now, since it reads its preferences while it loads.
   const { default: CMS } = await import('@sveltia/cms')
   const { config, files, pages } = editorOf(settings)
   for (const [format, { extension, read, write, problems }] of files)

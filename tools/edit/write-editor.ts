@@ -29,8 +29,8 @@ function parseAddress(address: string): Repository | undefined {
 
 /**
  * The repository of a build: from SITE_REPOSITORY, the host's variables or `remote` (the URL of the
- * clone's origin), in this order. Undefined if it is unknown or on an unsupported host. Throws if
- * SITE_REPOSITORY is not the address of a repository.
+ * clone's origin), in this order. It is undefined if it is unknown or on an unsupported host.
+ * Throws if SITE_REPOSITORY is not the address of a repository.
  */
 export function repositoryOf(
   env: NodeJS.ProcessEnv,
@@ -77,7 +77,7 @@ type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
 
 /**
  * Settings of a preview's editor: the branch it writes to, or what has to be set up first. It never
- * writes to the live branch. For a pull request, the branch's latest commit, which `head` returns,
+ * writes to the live branch. The latest commit of a pull request's branch, which `head` returns,
  * has to be the one that was built: a fork's branch may have the same name as one of `repository`.
  */
 export function previewSettings(

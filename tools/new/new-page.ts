@@ -66,7 +66,7 @@ export function slugProblem(
     )
   const folder = `pages/${pageKinds[kind].folder}`
   const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
-  // Compared in lower case, since some systems treat names that differ only in case as the same.
+  // Compares lower case, since some systems treat names that differ only in case as the same.
   const other = names.find(
     (name) => name.replace(/\..*/, '').toLowerCase() === slug,
   )

@@ -86,8 +86,9 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
     cwd: tree,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
-    // Built without the ribbon and, like a preview, without measurement ids, with which every page
-    // would have a consent banner. The time is the preview's, so that 'Last updated' is the same.
+    // The base is built without the ribbon and, like a preview, without measurement ids, with which
+    // every page would have a consent banner. The time is the preview's, so that 'Last updated' is
+    // the same.
     env: {
       ...process.env,
       OUT_DIR: undefined,

@@ -121,7 +121,8 @@ const lettersAndDigitsOf = (text: string) =>
 
 /** Whether a line of a page has the words that are around the same change in a file. */
 function haveSameWordsNear(ofFile: ChangedLine, ofPage: ChangedLine): boolean {
-  // Without the key of the file's line. A name in braces stands for words that are not known here.
+  // The key of the file's line is left out. A name in braces stands for words that are not known
+  // here.
   const before = lettersAndDigitsOf(
     unchangedText(ofFile, 'before').replace(
       /^(?:.*\}|\s*(?:- )*[\w-]+: )/s,

@@ -21,8 +21,8 @@ const loadPlaywright = (): Promise<typeof import('playwright')> =>
   import(packageName)
 
 /**
- * Path of an installed Chromium. Undefined if there is none, if Playwright is missing, or with
- * REVIEW_PICTURES=off.
+ * Path of an installed Chromium. It is undefined if there is none, if Playwright is missing, or
+ * with REVIEW_PICTURES=off.
  */
 export async function findBrowser(): Promise<string | undefined> {
   const { env } = process
