@@ -4,7 +4,7 @@ import type { CaseMeta, SampleMeta, VideoMeta } from '#content/schema/page.ts'
 import type { ProjectGroup } from '#data/ids.ts'
 
 interface Work<Meta> {
-  /** For example '/content/travel'. */
+  /** The address, such as '/content/travel'. */
   path: string
   group: ProjectGroup
   meta: Meta

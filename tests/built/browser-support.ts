@@ -76,8 +76,8 @@ const mayBeUsed = (name: string) =>
   (!/^CSS\w/.test(name) || name.startsWith('CSSStyleSheet'))
 
 /**
- * For each name that a script may contain, such as 'any' or 'AbortSignal.any', the paths of all
- * features that it may mean.
+ * Holds, for each name that a script may contain, such as 'any' or 'AbortSignal.any', the paths of
+ * all features that it may mean.
  */
 const pathsByName = new Map<string, string[]>()
 for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])

@@ -77,7 +77,7 @@ const specifiedRoutes = [
   ...legal,
 ]
 
-/** For each folder, the page that lists its pages. */
+/** Names the page that lists the pages of each folder. */
 const sections: Record<string, string> = {
   services: '/services',
   content: '/projects',

@@ -19,7 +19,7 @@ import {
   words,
 } from './page-at.ts'
 
-// Prices and chats of the programs: tests/built/programs.test.ts.
+// The prices and chats of the programs are tested in tests/built/programs.test.ts.
 
 const main = pageAt('/')
 const quotedAtHome = testimonials.filter(({ home }) => home)

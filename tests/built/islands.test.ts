@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { all, attributes, builtPages, documentAt, pageAt } from './page-at.ts'
 
-// Queries and hashes that the islands of a page respond to. How they do so: tests/e2e.
+// Queries and hashes that the islands of a page respond to. The tests of tests/e2e check how they
+// do so.
 
 /** Query parameters and hashes that the islands of a page respond to without being touched. */
 const addressPartsOn = (path: string) => {

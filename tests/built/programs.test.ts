@@ -28,7 +28,7 @@ import {
   words,
 } from './page-at.ts'
 
-// Every word of the programs' content files is on its page: tests/built/content.test.ts.
+// tests/built/content.test.ts checks that every word of the programs' content files is on its page.
 
 const coursePath = '/ai-mastery-course'
 const careerPath = '/ai-career-program'

@@ -6,9 +6,9 @@ import { serviceCards } from '#data/service-cards.ts'
 import { card as cardWords, onEachPage } from '#data/services.yaml'
 import { all, attributes, hrefOf, pageAt, texts, words } from './page-at.ts'
 
-// Every word and link of a service is on its page: tests/built/content.test.ts.
+// tests/built/content.test.ts checks that every word and link of a service is on its page.
 
-/** By service, the query that preselects it in the request form (requirements §3.4.7). */
+/** Names the query that preselects each service in the request form (requirements §3.4.7). */
 const queries: Record<string, string> = {
   'ai-solutions': '?service=ai-automation',
   'digital-marketing': '?service=digital-marketing',

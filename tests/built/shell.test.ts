@@ -8,7 +8,8 @@ import * as site from '#data/site.yaml'
 import { region } from '#data/toasts.yaml'
 import { all, attributes, builtPages, documentAt, texts } from './page-at.ts'
 
-// Header, footer, chat card and toasts of every page. Their links: tests/built/every-page.test.ts.
+// Header, footer, chat card and toasts of every page. Their links are tested in
+// tests/built/every-page.test.ts.
 
 /** Expects `read` to return, for each page, what `expected` returns for its path. */
 function expectOnEachPage(

@@ -40,7 +40,7 @@ const onlyThing = (path: string, type: string): Thing => {
 const breadcrumbsOf = (path: string) =>
   onlyThing(path, 'BreadcrumbList').itemListElement as Thing[]
 
-/** For each folder, the page that lists its pages. */
+/** Names the page that lists the pages of each folder. */
 const sections: Record<string, string> = {
   services: '/services',
   career: '/ai-career-program',

@@ -36,7 +36,7 @@ test.each(paths)(
   },
 )
 
-/** For each folder, the page that lists its pages. */
+/** Names the page that lists the pages of each folder. */
 const listPages = {
   services: '/services',
   career: '/ai-career-program',

@@ -11,7 +11,7 @@ import { application, formOn } from './leads.ts'
 import { goBack, goByLink, goForward, openAndStart } from './page-actions.ts'
 import { course, dollars, inr, rupees, usd } from './programs.ts'
 
-// How the application form responds and sends its message: tests/e2e/leads-application.spec.ts.
+// How the application form responds and sends its message is tested in leads-application.spec.ts.
 
 const details = (page: Page) => page.locator('#program-details')
 

@@ -14,7 +14,7 @@ import {
   viewedPaths,
 } from './services.ts'
 
-// What is reported after consent: tests/e2e/tracking.spec.ts.
+// What is reported after consent is tested in tests/e2e/tracking.spec.ts.
 
 test.describe('the consent question', () => {
   test('shows Accept and Reject in the same style', async ({ page }) => {
@@ -162,7 +162,7 @@ test.describe('after consent', () => {
       await expect(privacyChoices(page)).toBeFocused()
     })
 
-    // Which cookies are deleted, and on which domains: tests/unit/senders.test.ts.
+    // tests/unit/senders.test.ts checks which cookies are deleted, and on which domains.
     test('both analytics services stop, and their cookies are deleted', async ({
       page,
       services,

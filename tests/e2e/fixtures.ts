@@ -187,7 +187,7 @@ async function endMotion(page: Page) {
   await showAllBlocks(page)
   await waitForReact(page)
   await page.evaluate(() => {
-    // Finished by script instead of awaited, since animations in a closed menu do not run.
+    // Finishes them instead of waiting, since animations in a closed menu do not run.
     for (const animation of document.getAnimations())
       if (
         animation.effect?.getComputedTiming().endTime !==

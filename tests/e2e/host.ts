@@ -178,7 +178,7 @@ export class Host {
   /** The response to a request for a page while the host fails; otherwise nothing is changed. */
   private failure(path: string): Answer {
     if (extname(path) !== '') return {}
-    // Not cached: Back would show a cached failure again once the host works.
+    // A failure is not cached: Back would show it again once the host works.
     return {
       status: this.status,
       headers: this.status ? { 'cache-control': 'no-store' } : {},

@@ -31,7 +31,7 @@ export async function startHydration(page: Page, step?: number) {
 export async function hydrate(page: Page, island?: string) {
   const islands = island ? `[data-island=${island}]` : 'main [data-island]'
   const hydrated = page.locator(`${islands}[data-hydrated]`).first()
-  // Repeated, since the page may not have its listeners yet.
+  // Repeats this, since the page may not have its listeners yet.
   await expect(async () => {
     await showInterest(page, islands)
     await expect(hydrated).toBeAttached({ timeout: 500 })
@@ -41,7 +41,7 @@ export async function hydrate(page: Page, island?: string) {
 /** Waits until every island is hydrated or has failed, then scrolls to the top of the page. */
 export async function hydrateAll(page: Page, step?: number) {
   const waiting = 'main [data-island]:not([data-hydrated], [data-failed])'
-  // Repeated, since the page may not have its listeners yet.
+  // Repeats this, since the page may not have its listeners yet.
   await expect(async () => {
     await startHydration(page, step)
     // Checks in every frame; expect would check after 100, 350 and 850 ms.

@@ -18,7 +18,7 @@ const errorsIn = (page: Page) =>
 const panelOf = (page: Page) =>
   page.getByRole('group', { name: /^Written at \d\d:\d\d, and ready/ })
 
-// Every error of every field, and every limit: tests/unit/forms.test.ts.
+// tests/unit/forms.test.ts checks every error of every field, and every limit.
 test('an applicant who fills in nothing reads eleven errors, with the first field focused', async ({
   page,
 }) => {

@@ -39,7 +39,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
   async function sendBlocked(page: Page, changes = {}) {
     const lead = await openForm(page, home, { windows: 'blocked' })
     const answers = await lead.fill(changes)
-    // By keyboard: after a click, one in the panel would count as the second of a double click.
+    // Presses a key: after a click, one in the panel would count as the second of a double click.
     await lead.button.press('Enter')
     const panel = panelOf(page)
     await expect(panel).toBeFocused()

@@ -80,7 +80,7 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
     await time.pass(ms)
     await expect(toast).not.toHaveAttribute('data-leaving')
   }
-  // By keyboard, since a toast that appears under the pointer does not leave.
+  // Presses a key, since a toast that appears under the pointer does not leave.
   await guide.press('Enter')
   await expect(toast).toBeVisible()
   expect(await eventsOf(page)).toContainEqual([

@@ -3,7 +3,8 @@ import { expect, showAllBlocks, test } from './fixtures.ts'
 import { openAndStart } from './page-actions.ts'
 import { career } from './programs.ts'
 
-// What rules of the style sheets do on some of the pages that use them. On paper: print.spec.ts.
+// What rules of the style sheets do on some of the pages that use them. print.spec.ts tests what
+// they do on paper.
 
 for (const path of ['/', '/contact', '/projects', career])
   test(`a visitor sees which element has the focus on ${path}`, async ({

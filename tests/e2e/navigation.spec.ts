@@ -173,7 +173,7 @@ test.describe('a visitor who follows links', () => {
       await page.goto(missingAddress)
       await page.getByRole('link', { name: 'Return to Home' }).click()
       await expect(page).toHaveURL('/')
-      // How a message names the page of entry: tests/unit/source-line.test.ts.
+      // tests/unit/source-line.test.ts checks how a message names the page of entry.
       await expect(page.locator('html')).toHaveAttribute('data-entrance', '')
     })
   })

@@ -14,8 +14,9 @@ test.beforeEach(({ page }) => {
   allow(page, ...fileFailures)
 })
 
-// Every form without its script: tests/resilience/faults.spec.ts. A script that never loads:
-// leads-page.spec.ts. What the message of each form contains: tests/unit/form-without-script.
+// tests/resilience/faults.spec.ts tests every form without its script, leads-page.spec.ts a script
+// that never loads. What the message of each form contains is tested in
+// tests/unit/form-without-script.test.tsx.
 test.describe("a visitor whose form's script does not load", () => {
   /** Fills in the form and presses its button; a panel then offers chat and mail. */
   async function pressWithoutScript(page: Page) {

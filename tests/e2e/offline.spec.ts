@@ -23,7 +23,7 @@ import { hydrate } from './hydration.ts'
 import { contact, formOn, formWords } from './leads.ts'
 import { followLink, headerLink, waitForStart } from './page-actions.ts'
 
-// What the service worker caches and how a new deploy replaces it: service-worker.spec.ts.
+// service-worker.spec.ts tests what the service worker caches and how a new deploy replaces it.
 
 const site = readContent('data/site.yaml')
 

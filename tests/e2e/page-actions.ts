@@ -108,7 +108,7 @@ export const fileFailures = [
   'net::ERR',
   'could not be loaded',
   'Measuring could not start',
-  // From Firefox, for a script whose response broke off.
+  // Firefox says this of a script whose response broke off.
   'hashes in the integrity attribute match',
 ]
 

@@ -13,7 +13,7 @@ test('five pages are prefetched once each, two seconds after the load event', as
     '/consultation',
     '/service-request',
   ]
-  // A new context without routes, since routes switch the HTTP cache off.
+  // The new context has no routes, since routes switch the HTTP cache off.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
     // Looks 10 ms early, since timers may fire some milliseconds early.

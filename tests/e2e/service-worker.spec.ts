@@ -22,7 +22,7 @@ import {
   markDocument,
 } from './page-actions.ts'
 
-// What a visitor without a connection gets from its cache: tests/e2e/offline.spec.ts.
+// What a visitor without a connection gets from its cache is tested in tests/e2e/offline.spec.ts.
 
 test.describe('the service worker caches', () => {
   test('the files of an opened page, without those of React if the page has no island', async ({

@@ -104,7 +104,7 @@ export const test = hostTest.extend<{
 }>({
   build: '.cache/tracking',
   choice: [undefined, { option: true }],
-  // Automatic, since no test may fetch the real script of a service.
+  // Every test has this fixture, since no test may fetch the real script of a service.
   services: [
     async ({ context, choice }, use) => {
       const services: Services = {

@@ -84,7 +84,7 @@ test.describe('the header', () => {
     await expect(program(page)).toBeHidden()
   })
 
-  // The delays: tests/unit/hover-menu.test.ts.
+  // The delays are tested in tests/unit/hover-menu.test.ts.
   test.describe('with a mouse', () => {
     const leave = (page: Page) => page.mouse.move(100, 600)
 
@@ -247,7 +247,7 @@ test.describe('the chat card', () => {
   test('shows its button after 10 s, also in a browser without CSSStyleSheet()', async ({
     page,
   }) => {
-    // As in Safari before 16.4.
+    // Takes away what Safari before 16.4 lacks.
     await page.addInitScript(() => {
       Reflect.set(globalThis, 'CSSStyleSheet', undefined)
       Reflect.deleteProperty(globalThis, 'navigation')

@@ -79,7 +79,7 @@ export async function dividedWords(page: Page) {
     const range = document.createRange()
     const longestLine = innerWidth * 0.8
     const isDivided = (text: Text, word: string, index: number) => {
-      // Without the first letter of a text, which may be an initial as high as several lines.
+      // Leaves out the first letter of a text, which may be an initial as high as several lines.
       range.setStart(text, index || 1)
       range.setEnd(text, index + word.length)
       const parts = [...range.getClientRects()]

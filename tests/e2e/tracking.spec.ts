@@ -18,7 +18,7 @@ import {
   viewedPaths,
 } from './services.ts'
 
-// Whether anything is measured at all: tests/e2e/consent.spec.ts.
+// Whether anything is measured at all is tested in tests/e2e/consent.spec.ts.
 
 test.describe('a page view', () => {
   test('is reported to no service before a visitor agrees', async ({
@@ -268,7 +268,7 @@ test.describe('after consent', () => {
       await fill()
       await button.click()
       await expect(success).toBeVisible()
-      // By keyboard, since the toast that is appearing may cover the button.
+      // Presses a key, since the toast that is appearing may cover the button.
       await privacyChoices(page).press('Enter')
       await rejectButton(page).click()
       await expect(banner(page)).toBeHidden()

@@ -33,7 +33,7 @@ const read = step('read to the end', async ({ page }) => {
 
 const leavePage = step('leave the page', async ({ page, path }) => {
   const to = path === '/about' ? '/skills' : '/about'
-  // Clicked by an event, since the link may be in the closed menu of the header. `clickLink` would
+  // Clicks by an event, since the link may be in the closed menu of the header. `clickLink` would
   // wait for the page's entry script, which may be lost.
   await page
     .locator(`.site-header nav a[href="${to}"]`)

@@ -191,7 +191,7 @@ export class VisitorJourney {
     const { to = from, loads = false } = outcome ?? {}
     this.wasDegraded ||= !this.isHealthy || this.isDeployed
     const mayLoad = loads || to !== from || this.latePath !== undefined
-    // Polled from outside the page, since it may be replaced at any moment.
+    // Polls from outside the page, since it may be replaced at any moment.
     await expect(async () => {
       const { place, problems } = await this.check(mayLoad)
       const { path } = place
@@ -255,7 +255,7 @@ export class VisitorJourney {
 
   /**
    * Reports typed text that is neither in its field, nor in a message that was sent, nor in a panel
-   * with links that send it. Also reports messages that are lost.
+   * with links that send it. It also reports messages that are lost.
    */
   private async lostTypedText({ key, path }: Place): Promise<string[]> {
     const { page, sending } = this

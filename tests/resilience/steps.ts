@@ -44,7 +44,8 @@ const COVERED_TIMEOUT_MS = 3000
 /** Clicks a target, or presses Enter if something covers it; returns whether that was possible. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
-  // Only a trial: a real click that succeeded late would be a second press after the Enter key.
+  // This is only a trial: a real click that succeeded late would be a second press after the Enter
+  // key.
   const canBeClicked = await target
     .click({ trial: true, timeout: COVERED_TIMEOUT_MS })
     .then(
@@ -221,7 +222,7 @@ const followLink = (index: number) =>
     )
     const href = others[index % others.length]
     if (!href) return
-    // Found by its address, since an island that hydrates meanwhile changes the links.
+    // Finds the link by its address, since an island that hydrates meanwhile changes the links.
     const link = all.and(page.locator(`[href="${href}"]`)).first()
     return (await tap(link)) ? { to: pathOf(href) } : undefined
   })

@@ -66,7 +66,7 @@ for (const lead of [consultation, application])
           : () => {}
         await journey.take(openPage(lead.path))
         if (isEarly) await journey.take(translate)
-        // Skipped for the application, which has no form before its script.
+        // The application skips this step, since it has no form before its script.
         await journey.take(writeStep(0, 'early'))
         release()
         await journey.take(hydrateEverything, apply, writeStep(1, 'late'))

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
 
 /**
- * For each top-level folder (a floor): the floors from which its files may import, types included.
- * Client code also loads components, but only by `import()` at run time.
+ * Names, for each top-level folder (a floor), those from which its files may import, types
+ * included. Client code also loads components, but only by `import()` at run time.
  */
 const allowedFloors: Record<string, readonly string[]> = {
   pages: ['pages', 'components', 'data'],

@@ -22,7 +22,7 @@ const vercel = 'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA'
 
 describe('the context of a build', () => {
   /**
-   * In each row: the expected kind, host and branch, with 'pull' for a pull request; the variables
+   * Each row has the expected kind, host and branch, with 'pull' for a pull request; the variables
    * of the machine that builds; and what Git says about the clone, if it is read.
    */
   test.each([

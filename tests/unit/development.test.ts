@@ -54,7 +54,7 @@ test.each(['add', 'change', 'unlink'])(
   },
 )
 
-/** Where an owner made a mistake. */
+/** The place where an owner made a mistake. */
 const place = {
   file: 'data/home.yaml',
   line: 3,

@@ -92,7 +92,7 @@ const withNestedFields = (fields: readonly FormField[]): FormField[] =>
 const withoutDefaults = (text: string) =>
   text.replaceAll(/^ *sample: false\n/gm, '')
 
-// As in the editor, reading every file first makes the facts known to all forms.
+// Reads every file first, as the editor does, which makes the facts known to all forms.
 for (const path of filesWithForm) {
   const text = textOf(path)
   formOf(path).read(text)

@@ -155,7 +155,7 @@ describe('a curve', () => {
 })
 
 describe('a time axis', () => {
-  /** For each label of the axis: its text, its x position and its text anchor. */
+  /** Returns the text, the x position and the text anchor of each label of the axis. */
   const ticksOf = (figure: FigureData) =>
     partsIn(renderedFigure(figure), '.plot > text')
       .filter((tick) => tick.getAttribute('dy') === '1em')

@@ -47,7 +47,7 @@ describe.each(forms)('$name, if its script does not load,', (lead, Form) => {
           field.value =
             field.localName === 'select' ? answer : `\u202a${answer}\u200b `
         }
-      // As in a page that the browser has translated.
+      // Changes the options as a browser that translates the page does.
       for (const option of form.querySelectorAll('option'))
         option.textContent = 'अनुवाद'
       const text = fallbackNotice(form).querySelector('pre')

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { unreachable } from '#data/failures.yaml'
 
-// Tests how a page is requested and shown, and what happens if it cannot be loaded. Tests in a real
-// browser: tests/e2e/slow-pages.spec.ts and network-failures.spec.ts.
+// Tests how a page is requested and shown, and what happens if it cannot be loaded. In a browser,
+// tests/e2e/slow-pages.spec.ts and network-failures.spec.ts test it.
 
 type Changes = typeof import('#client/navigation/page-change.ts')
 type PageParts = import('#client/navigation/page-document.ts').PageParts

@@ -9,7 +9,7 @@ import {
 } from '#data/failures.yaml'
 import { noteListeners } from './noted-listeners.ts'
 
-// Tests how one page replaces another. Tests in a real browser: tests/e2e/navigation.spec.ts.
+// Tests how one page replaces another. tests/e2e/navigation.spec.ts tests it in a real browser.
 
 /** HTML of a document as its host serves it, before any script has changed it. */
 const documentHtml = (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// Tests what the particles' worker draws. Tests in a real browser: tests/e2e/home.spec.ts.
+// Tests what the particles' worker draws. tests/e2e/home.spec.ts tests it in a real browser.
 
 let onMessage = (_: { data: object }) => {}
 let draws: [string, ...number[]][] = []

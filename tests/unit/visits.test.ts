@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// Tests which pages a visit keeps in memory. Tests in a browser: tests/resilience/memory.spec.ts.
+// Tests which pages a visit keeps in memory. tests/resilience/memory.spec.ts tests this in a
+// browser.
 
 const stopIslands = vi.fn()
 const stopBehaviours = vi.fn()
