@@ -7,4 +7,4 @@ export type LoadingMark = 'link' | 'history'
 export const ISLANDS_READY = 'islands-ready'
 
 /** Selects islands. */
-export const ISLAND = '[data-island]'
+export const ISLAND_SELECTOR = '[data-island]'

@@ -6,7 +6,7 @@ import { text, textInFormat } from './schema/text.ts'
 import { object } from './schema/values.ts'
 import type { Site } from './site.ts'
 
-const file = 'data/launch-exceptions.yaml'
+const EXCEPTIONS_FILE = 'data/launch-exceptions.yaml'
 
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
@@ -41,14 +41,19 @@ export const writableId = (id: string) =>
 
 /** Reads the dated exceptions; invalid ones are left out and reported as problems. */
 export function readExceptions({ files }: Site) {
-  const { source } = files.get(file) ?? {}
+  const { source } = files.get(EXCEPTIONS_FILE) ?? {}
   if (!source) return { exceptions: [], problems: [] }
-  const unchecked = { file, source, schema: ExceptionsSchema, problems: [] }
+  const unchecked = {
+    file: EXCEPTIONS_FILE,
+    source,
+    schema: ExceptionsSchema,
+    problems: [],
+  }
   const { problems } = checkFile(unchecked, noFacts)
   const list: unknown[] = [source.value ?? []].flat()
   const exceptions = list.flatMap((each, index): Exception[] =>
     v.is(ExceptionSchema, each)
-      ? [{ ...each, place: { file, ...source.at([index]) } }]
+      ? [{ ...each, place: { file: EXCEPTIONS_FILE, ...source.at([index]) } }]
       : [],
   )
   return { exceptions, problems }

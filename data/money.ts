@@ -35,7 +35,7 @@ const digitGroups = '\\d+(?:,\\d+)*(?:\\.\\d+)?'
 const ending = '(?:/-|\\+)?'
 /** What marks digits without a currency sign as an amount: '7,999 INR', '7,999/-'. */
 const currencyBehind = '(?:/-|\\s?(?:INR|USD)\\b)'
-const amounts = RegExp(
+const amountPattern = RegExp(
   `(${currencySign}\\s?${digitGroups}${ending}|${digitGroups}${currencyBehind})`,
 )
 
@@ -43,4 +43,4 @@ const amounts = RegExp(
  * Splits a text at its amounts, in every spelling that price lists use. Words and amounts alternate
  * in the result: its second, fourth, … part is an amount.
  */
-export const splitAtAmounts = (text: string) => text.split(amounts)
+export const splitAtAmounts = (text: string) => text.split(amountPattern)

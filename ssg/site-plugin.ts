@@ -9,11 +9,11 @@ import { TO_LOOK_AT } from './development/look-notes.ts'
 const CHECK_DELAY_MS = 1000
 
 /** The virtual module with the project cards that pages define in their metadata. */
-const PROJECTS = 'virtual:projects'
+const PROJECTS_ID = 'virtual:projects'
 
 /** Whether a module is made from the content, as are the routes, which contain metadata. */
 const hasContent = (id: string | null) =>
-  ['.yaml', '.mdx', PROJECTS, 'react-pages'].some((end) => id?.endsWith(end))
+  ['.yaml', '.mdx', PROJECTS_ID, 'react-pages'].some((end) => id?.endsWith(end))
 
 /** Folders of modules of the site that the Vite configuration imports as well. */
 const moduleFolders = ['client', 'components', 'content', 'data']
@@ -93,9 +93,9 @@ export function sitePlugin(
     async buildStart() {
       if (this.environment.config.command === 'build') readPages(root)
     },
-    resolveId: (id) => (id === PROJECTS ? `\0${PROJECTS}` : undefined),
+    resolveId: (id) => (id === PROJECTS_ID ? `\0${PROJECTS_ID}` : undefined),
     async load(id) {
-      if (id !== `\0${PROJECTS}`) return undefined
+      if (id !== `\0${PROJECTS_ID}`) return undefined
       return `export const projects = ${JSON.stringify(projectsOf(readPages(root)))}`
     },
     transformIndexHtml: (_, { server }) => server && developmentTags,

@@ -11,7 +11,7 @@ const BLOCKS = '.lazy-content > *, .lazy-content + *'
  * Selects the blocks that the browser may skip: not the first one of a parent, nor those with the
  * class `rendered`, which are always rendered.
  */
-const SKIPPED_BLOCKS =
+const SKIPPED_BLOCK_SELECTOR =
   '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'
 
 /**
@@ -44,13 +44,13 @@ function renderBlocks(blocks: readonly Element[]) {
 
 /** Renders every block at once, so that all positions in the page are final. */
 export const renderAllBlocks = () =>
-  renderBlocks([...document.querySelectorAll(SKIPPED_BLOCKS)])
+  renderBlocks([...document.querySelectorAll(SKIPPED_BLOCK_SELECTOR)])
 
 let isRenderingScheduled = false
 
 function renderNextBlock() {
   isRenderingScheduled = false
-  const block = document.querySelector(SKIPPED_BLOCKS)
+  const block = document.querySelector(SKIPPED_BLOCK_SELECTOR)
   if (!block) return
   renderBlocks([block])
   renderWhenIdle()

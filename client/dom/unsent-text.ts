@@ -6,7 +6,7 @@ export const registerPagesInMemory = (pages: typeof pagesInMemory) => {
 }
 
 /** Selects fields into which a visitor types words. */
-const FIELDS =
+const FIELD_SELECTOR =
   'form input:not([type=hidden], [type=radio], [type=checkbox]), form textarea'
 
 /**
@@ -16,7 +16,9 @@ const FIELDS =
 export function holdsUnsentText(root: ParentNode): boolean {
   if (root.querySelector('[data-unsent]')) return true
   const fields = [
-    ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS),
+    ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      FIELD_SELECTOR,
+    ),
   ]
   return fields.some(
     ({ value, defaultValue }) => value.trim() !== defaultValue.trim(),

@@ -1,4 +1,4 @@
-import { ISLAND, ISLANDS_READY } from '#client/contract.ts'
+import { ISLAND_SELECTOR, ISLANDS_READY } from '#client/contract.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '#client/dom/notice.ts'
 import { openPanelEarly } from '#client/dom/pre-hydration-panel.ts'
@@ -26,7 +26,7 @@ function islandOf({ target }: Event) {
   if (!(target instanceof Element)) return null
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
   return (
-    target.closest<HTMLElement>(ISLAND) ??
+    target.closest<HTMLElement>(ISLAND_SELECTOR) ??
     (link &&
       document.querySelector<HTMLElement>(`[data-answers="${link.hash}"]`))
   )

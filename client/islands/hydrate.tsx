@@ -47,14 +47,15 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 /** Selects elements that browser extensions added to a form; Island marks the served elements. */
-const FOREIGN_ELEMENTS = '[data-served] :not([data-served], option, font)'
+const FOREIGN_ELEMENT_SELECTOR =
+  '[data-served] :not([data-served], option, font)'
 
 /**
  * Runs `hydrate` while the foreign elements below `root` look like comments, which React skips. If
  * React met an unexpected element, it would discard the served form and render it again.
  */
 function withoutForeignElements(root: Element, hydrate: () => void) {
-  const foreign = root.querySelectorAll(FOREIGN_ELEMENTS)
+  const foreign = root.querySelectorAll(FOREIGN_ELEMENT_SELECTOR)
   for (const element of foreign)
     Object.defineProperty(element, 'nodeType', {
       value: Node.COMMENT_NODE,

@@ -1,4 +1,4 @@
-import { ISLAND } from '#client/contract.ts'
+import { ISLAND_SELECTOR } from '#client/contract.ts'
 import { islandCode } from './island-registry.ts'
 import { addTabStops } from './tab-stops.ts'
 
@@ -7,7 +7,7 @@ import { addTabStops } from './tab-stops.ts'
  * a failed load. Until then islands work as served. After a failure, the next focus tries again.
  */
 export function loadIslands(root: ParentNode = document) {
-  if (islandCode() || !root.querySelector(ISLAND)) return
+  if (islandCode() || !root.querySelector(ISLAND_SELECTOR)) return
   import('./next-page-islands.ts').catch((error) => {
     console.warn('Islands stay as served', error)
     addTabStops(document)

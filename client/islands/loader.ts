@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client'
-import { ISLAND } from '#client/contract.ts'
+import { ISLAND_SELECTOR } from '#client/contract.ts'
 import { hashTarget } from '#client/dom/hash-target.ts'
 import { handleFailure, type IslandError } from './failure-notice.ts'
 import { type IslandModule, islandName } from './island-module.ts'
@@ -91,7 +91,7 @@ const isInUse = (island: HTMLElement) =>
   island.querySelector(':disabled, :focus') !== null
 
 const islandsIn = (root: ParentNode) => [
-  ...root.querySelectorAll<HTMLElement>(ISLAND),
+  ...root.querySelectorAll<HTMLElement>(ISLAND_SELECTOR),
 ]
 
 /** Hydrates the islands below `root` that cannot wait for an interaction. */

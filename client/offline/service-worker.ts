@@ -71,7 +71,7 @@ declare const registration: { navigationPreload?: { enable(): Promise<void> } }
 /** Identifies a revision of the offline page; written by the build. */
 declare const OFFLINE_REVISION: string
 
-const OFFLINE_PAGE = '/offline'
+const OFFLINE_PATH = '/offline'
 const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`
 const FILES_CACHE = `${CACHE_PREFIX}assets`
 const cacheNames: readonly string[] = [PAGES_CACHE, FILES_CACHE, OFFLINE_CACHE]
@@ -234,7 +234,7 @@ async function keptPage(url: string): Promise<Response | undefined> {
 
 /** The offline page, in which the link to itself ('Try again') leads to the requested address. */
 async function offlinePage(url: string): Promise<Response> {
-  const page = await read(OFFLINE_CACHE, OFFLINE_PAGE)
+  const page = await read(OFFLINE_CACHE, OFFLINE_PATH)
   if (!page) return Response.error()
   const { pathname, search } = new URL(url)
   const link = `href="${escapeHtml(pathname + search)}"`
@@ -283,13 +283,13 @@ addEventListener('fetch', (event) => {
 
 addEventListener('install', (event) => {
   const prepare = async () => {
-    const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }))
+    const page = await fetch(new Request(OFFLINE_PATH, { cache: 'reload' }))
     const html = await page.text()
     const entry = entryOf(html)
     if (!page.ok || !entry)
       throw new Error('The offline page is not a page of this site')
     const copy = new Response(html, { status: 503, headers: page.headers })
-    await keep(OFFLINE_CACHE, OFFLINE_PAGE, copy)
+    await keep(OFFLINE_CACHE, OFFLINE_PATH, copy)
     await keepFiles(html, entry, event).catch(toUndefined)
   }
   event.waitUntil(prepare())

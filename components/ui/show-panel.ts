@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { ISLAND } from '#client/contract.ts'
+import { ISLAND_SELECTOR } from '#client/contract.ts'
 import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
 
 /**
@@ -14,7 +14,7 @@ export function showPanel(
   id: string | undefined,
   update: () => void,
 ) {
-  const island = element?.closest(ISLAND)
+  const island = element?.closest(ISLAND_SELECTOR)
   if (island) {
     for (const panel of island.querySelectorAll<HTMLElement>('.panel'))
       if (panel.id === id) panel.removeAttribute('data-unselected')

@@ -11,21 +11,22 @@ export interface Line {
 }
 
 /** Matches spaces and > before the words of a line in a quotation or a list entry. */
-const prefix = /^[>\s]*/
+const prefixPattern = /^[>\s]*/
 /** Matches what also ends a line on the page: two spaces, a last backslash or a <br>. */
 const hardBreak = /(?: {2}|<br\s*\/?>)\s*$|\\$/i
 /** Matches a line that consists of a picture. */
-const picture = /^!\[[^\]]*\]\([^)]*\)$/
+const picturePattern = /^!\[[^\]]*\]\([^)]*\)$/
 
 /** The lines of a text, in groups that a page shows in one flow; `start` is the text's offset. */
 export function lineGroups(source: string, start = 0): Line[][] {
   const groups: Line[][] = [[]]
   let end = start
   for (const line of source.split('\n')) {
-    const [before = ''] = prefix.exec(line) ?? []
+    const [before = ''] = prefixPattern.exec(line) ?? []
     const words = line.slice(before.length).trim()
     if (words) groups.at(-1)?.push({ words, index: end + before.length })
-    if (!words || hardBreak.test(line) || picture.test(words)) groups.push([])
+    if (!words || hardBreak.test(line) || picturePattern.test(words))
+      groups.push([])
     end += line.length + 1
   }
   return groups

@@ -37,14 +37,14 @@ const numberOf = (words: string) =>
 /** Matches the start of a line that can only be the entry of a list: '• Plan', '-Draft'. */
 const bulletAtStart = /^(?:[•◦▪●‣]\s|-[\p{L}[])/u
 
-const currency = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
+const currencyPattern = /\p{Sc}|\b(?:Rs|INR|USD|EUR|GBP)\b/u
 /** Matches the amount at the end of ₹7,999, Rs 7,999/- or 7,999 INR. */
 const amountAtEnd = /\p{N}[\p{N}.,]*(?:\/-|\s?(?:\p{Sc}|\p{Lu}{3}))?$/u
 
 /** Whether a line is short and ends in a price. */
 const isPrice = (words: string) =>
   words.length <= MAX_SHORT_LINE &&
-  currency.test(words) &&
+  currencyPattern.test(words) &&
   amountAtEnd.test(words)
 
 /** Whether a line is short and ends as a verse in an Indian script does. */
@@ -112,9 +112,9 @@ function endsEarly(first: string, second: string, width: number): boolean {
 }
 
 /** Matches the first half of a word that a PDF divides at the end of a line. */
-const firstHalf = /\p{Ll}{2}-$/u
+const firstHalfPattern = /\p{Ll}{2}-$/u
 /** Matches the second half of a divided word, but not 'und' in 'Haus- und Gartenarbeit'. */
-const secondHalf = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
+const secondHalfPattern = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
 
 /**
  * The first of `lines` that seem to be separate entries, or the only line if it is a row of a
@@ -131,7 +131,7 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
     if (!next) continue
     const likeness = likenessOf(line.words, next.words)
     if (likeness) return { line, kind: likeness }
-    if (firstHalf.test(line.words) && secondHalf.test(next.words))
+    if (firstHalfPattern.test(line.words) && secondHalfPattern.test(next.words))
       return { line, kind: 'word' }
     if (bulletAtStart.test(next.words)) return { line: next, kind: 'list' }
     if (endsEarly(line.words, next.words, width)) early ??= line

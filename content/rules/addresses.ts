@@ -8,7 +8,7 @@ import type { WrittenText } from '#content/read/written-text.ts'
 import {
   addressProblem,
   leavesSite,
-  sitePath,
+  sitePathPattern,
 } from '#content/schema/address-problem.ts'
 import type { Site } from '#content/site.ts'
 import { nearest } from '#data/nearest.ts'
@@ -66,7 +66,7 @@ export const findingsInLinks = (text: WrittenText, problemOf: Judge) =>
 export const findingsAboutPictures = (site: Site, problemOf: Judge): Found[] =>
   findInTexts(textsIn(site, ['picture', 'prose']), (text) =>
     // Schemas have refused other forms of addresses already.
-    findingsAbout(text, 'src', sitePath, problemOf),
+    findingsAbout(text, 'src', sitePathPattern, problemOf),
   )
 
 /** The file at an address, without the address's query, fragment and escapes. */

@@ -3,14 +3,14 @@ export function leavesSite(target: string): boolean {
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target)) return false
   if (!URL.canParse(target)) return false
   const { protocol, hostname, pathname } = new URL(target)
-  if (protocol === 'mailto:') return mailAddress.test(pathname)
+  if (protocol === 'mailto:') return mailAddressPattern.test(pathname)
   if (protocol === 'tel:') return /^\+?\d/.test(pathname)
   return hostname.replace(/^www\./, '').includes('.')
 }
 
 // URLs percent-encode an ending such as .भारत; in ASCII it has hyphens.
-const mailAddress = /^[^\s@/]+@[^\s@/]+\.[\w\p{L}\p{M}%-]+$/u
-const telephone = /^\+?\d[\d\s().-]{6,}$/
+const mailAddressPattern = /^[^\s@/]+@[^\s@/]+\.[\w\p{L}\p{M}%-]+$/u
+const telephonePattern = /^\+?\d[\d\s().-]{6,}$/
 
 /** Top-level domains that distinguish a domain from a file name such as 'terms.pdf'. */
 const topLevelDomains = new Set(
@@ -33,9 +33,9 @@ function isSite(target: string): boolean {
 /** What an address without a slash or a scheme at its start is, and how to write it. */
 function correctionOf(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
-  if (mailAddress.test(target))
+  if (mailAddressPattern.test(target))
     return { what: 'is a mail address', right: `mailto:${target}` }
-  if (telephone.test(target))
+  if (telephonePattern.test(target))
     return { what: 'is a number', right: `tel:${digits}` }
   if (target.startsWith('public/'))
     return {
@@ -75,7 +75,7 @@ export function addressProblem(target: string): string | undefined {
 }
 
 /** Matches a path of this site in ASCII characters without spaces. */
-export const sitePath = /^\/(?!\/)[\w/#?=&.-]*$/
+export const sitePathPattern = /^\/(?!\/)[\w/#?=&.-]*$/
 
 /** What is wrong with the URL of another site; undefined if nothing. */
 export function otherSiteProblem(target: string): string | undefined {

@@ -64,15 +64,15 @@ export function shapeOf(schema: GenericSchema): Shape {
 }
 
 /** The schema inside `v.optional()` and the like. */
-function unwrapped(schema: GenericSchema): GenericSchema {
+function unwrappedSchema(schema: GenericSchema): GenericSchema {
   const { wrapped }: Inner = schema
-  return wrapped ? unwrapped(wrapped) : schema
+  return wrapped ? unwrappedSchema(wrapped) : schema
 }
 
 /** Reads a shape from the public properties of a schema. */
 function readShape(schema: GenericSchema): Shape {
-  const { shown }: TextMetadata = getMetadata(unwrapped(schema))
-  const inner: GenericSchema & Inner = shown ?? unwrapped(schema)
+  const { shown }: TextMetadata = getMetadata(unwrappedSchema(schema))
+  const inner: GenericSchema & Inner = shown ?? unwrappedSchema(schema)
   // A pipe may start with another pipe.
   const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
   const limit = (name: string) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lettersOf } from '#content/letters.ts'
-import { sitePath } from './address-problem.ts'
+import { sitePathPattern } from './address-problem.ts'
 import { kind } from './kinds.ts'
 import { described } from './values.ts'
 
@@ -109,7 +109,7 @@ export const internalPath = (description?: string) =>
   described(
     v.pipe(
       textInFormat(
-        sitePath,
+        sitePathPattern,
         'be a path of this site such as /images/me.jpg, without spaces and accents',
       ),
       kind('picture'),

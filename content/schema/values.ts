@@ -41,7 +41,7 @@ export const group = <T extends v.ObjectEntries>(
   entries: T,
 ) => described(object(entries), description)
 
-const notList = ({ input }: v.BaseIssue<unknown>) =>
+const notListMessage = ({ input }: v.BaseIssue<unknown>) =>
   typeof input === 'string'
     ? `must be a list, not '${input}': write each entry in a line below it, with a dash before it`
     : 'must be a list'
@@ -63,7 +63,7 @@ export function list<T extends v.GenericSchema>(
     `it has ${input.length}`
   return described(
     v.pipe(
-      v.array(item, notList),
+      v.array(item, notListMessage),
       v.minLength(min, (issue) => `needs ${needed}, ${having(issue)}`),
       v.maxLength(max, (issue) => `${tooMany}, ${having(issue)}`),
     ),

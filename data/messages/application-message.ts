@@ -12,7 +12,7 @@ import { prices } from '#data/prices.yaml'
 import { messageBody } from './form-message.ts'
 
 /** Path of the page with the application form. */
-const page = '/ai-mastery-course'
+const APPLICATION_PATH = '/ai-mastery-course'
 
 /** Facts that the page adds to a visitor's answers. */
 interface ApplicationContext {
@@ -47,7 +47,7 @@ export function applicationNotification(
       [message.currency, currency],
       [message.sentAt, sentAt.toISOString()],
       [message.source, message.program],
-      [message.page, page],
+      [message.page, APPLICATION_PATH],
       ...labelledValues(long, answers),
     ],
     source,

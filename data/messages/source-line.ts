@@ -13,7 +13,7 @@ export interface VisitSource {
   readonly page: string | undefined
 }
 
-const hostName = /^[a-z\d.-]{1,60}$/
+const hostNamePattern = /^[a-z\d.-]{1,60}$/
 /** Longest value of a campaign parameter, in UTF-16 code units. */
 const maxLength = 40
 /** Maximum number of digits in a value: a date has eight, a telephone number has more. */
@@ -88,7 +88,7 @@ export function describeSource({
     .filter(([param]) => params?.get(param))
     .map(([, network]) => network)
   const parts = [
-    from !== hostOf(url) && hostName.test(from) && from,
+    from !== hostOf(url) && hostNamePattern.test(from) && from,
     ...new Set(networks),
     plainValue(params?.get('utm_source')),
     plainValue(params?.get('utm_medium')),

@@ -13,10 +13,10 @@ const isIsland = (id: string) => id.endsWith('.island.tsx')
 
 type Ids = ReadonlySet<string>
 /** Returns the ids of modules that a script imports. */
-type Follow = (chunk: ManifestChunk) => readonly string[]
-const staticImports: Follow = ({ imports = [] }) => imports
+type ImportsOf = (chunk: ManifestChunk) => readonly string[]
+const staticImports: ImportsOf = ({ imports = [] }) => imports
 /** All imports of a script except islands, since the page decides which islands are loaded. */
-const allImports: Follow = ({ imports = [], dynamicImports = [] }) =>
+const allImports: ImportsOf = ({ imports = [], dynamicImports = [] }) =>
   [...imports, ...dynamicImports].filter((id) => !isIsland(id))
 
 /** The scripts of the browser build and their imports, from Vite's manifest. */
@@ -35,7 +35,7 @@ export function scriptGraph(manifest: Manifest) {
   /** The modules `ids` and everything that `follow` reaches from them, except `known` modules. */
   const withImports = (
     ids: Iterable<string>,
-    follow: Follow,
+    follow: ImportsOf,
     known?: Ids,
   ): Ids => {
     const reached = new Set<string>()

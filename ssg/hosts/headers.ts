@@ -12,7 +12,7 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
-const POLICY = 'Content-Security-Policy'
+const POLICY_HEADER = 'Content-Security-Policy'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 const headerTable = readTable<{
@@ -41,7 +41,10 @@ export function headerRules(
 ): HeaderRule[] {
   const policy = policyText(contentPolicy(ids))
   return [
-    { path: '/*', headers: { [POLICY]: policy, ...headerTable.everywhere } },
+    {
+      path: '/*',
+      headers: { [POLICY_HEADER]: policy, ...headerTable.everywhere },
+    },
     ...pagePatterns(paths).map((path) => ({
       path,
       headers: headerTable.pages,
@@ -59,7 +62,7 @@ export function headerRules(
  * different policies, which they have in <meta> elements.
  */
 export const previewRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
-  rules.map(({ path, headers: { [POLICY]: _, ...headers } }) => ({
+  rules.map(({ path, headers: { [POLICY_HEADER]: _, ...headers } }) => ({
     path,
     headers: {
       ...headers,
@@ -95,9 +98,12 @@ export function overHttp(
   headers: Record<string, string>,
 ): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...rest } = headers
-  const policy = rest[POLICY]
+  const policy = rest[POLICY_HEADER]
   return policy
-    ? { ...rest, [POLICY]: policy.replace('; upgrade-insecure-requests', '') }
+    ? {
+        ...rest,
+        [POLICY_HEADER]: policy.replace('; upgrade-insecure-requests', ''),
+      }
     : rest
 }
 

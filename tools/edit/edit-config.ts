@@ -12,7 +12,7 @@ import {
 import type { MdxKind } from '#content/types.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import {
-  CHECKS,
+  CHECKS_FIELD,
   type EntryFile,
   entryFile,
   type KnownValues,
@@ -67,9 +67,9 @@ const isForSearch = (file: string, field: string) =>
   file.endsWith('.mdx') ? metadataFields.has(field) : field === 'page'
 
 const checksField = {
-  name: CHECKS,
+  name: CHECKS_FIELD,
   label: 'Checks',
-  widget: CHECKS,
+  widget: CHECKS_FIELD,
   required: false,
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '@sveltia/cms'
 import { createElement, Fragment } from 'react'
 import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
-import { CHECKS } from './entry-file.ts'
+import { CHECKS_FIELD } from './entry-file.ts'
 
 /**
  * Shown in browsers that cannot write files: only those based on Chromium can
@@ -104,7 +104,7 @@ const checksControl =
   }
 
 /** Storage key of the editor's preferences (services/user/prefs in its source). */
-const PREFERENCES = 'sveltia-cms.prefs'
+const PREFERENCES_KEY = 'sveltia-cms.prefs'
 
 /**
  * Makes forms stay open after saving; by default the editor closes them. A choice that the user has
@@ -112,8 +112,11 @@ const PREFERENCES = 'sveltia-cms.prefs'
  */
 function keepFormsOpen() {
   try {
-    if (localStorage.getItem(PREFERENCES) === null)
-      localStorage.setItem(PREFERENCES, JSON.stringify({ closeOnSave: false }))
+    if (localStorage.getItem(PREFERENCES_KEY) === null)
+      localStorage.setItem(
+        PREFERENCES_KEY,
+        JSON.stringify({ closeOnSave: false }),
+      )
   } catch {
     // Storage is blocked: the editor itself reports that it needs it.
   }
@@ -136,7 +139,7 @@ async function openEditor(settings: EditorSettings) {
         return write(form)
       },
     })
-  CMS.registerFieldType(CHECKS, checksControl(files))
+  CMS.registerFieldType(CHECKS_FIELD, checksControl(files))
   for (const [name, address] of settings.target === 'folder' ? pages : [])
     CMS.registerPreviewTemplate(name, (props) => pagePreview(address, props))
   await CMS.init({ config })

@@ -13,9 +13,9 @@ import { EDITOR_PREFIX, fromForm, toForm } from './form-values.ts'
 export type KnownValues = Map<string, Values>
 
 /** Form key of the file's text. */
-const SOURCE = `${EDITOR_PREFIX}source`
+const SOURCE_FIELD = `${EDITOR_PREFIX}source`
 /** Form key of the list of problems; also the name of its field. */
-export const CHECKS = `${EDITOR_PREFIX}checks`
+export const CHECKS_FIELD = `${EDITOR_PREFIX}checks`
 
 /**
  * Makes the reader, the writer and the check for a content file's form. The values of the YAML are
@@ -41,13 +41,13 @@ export function entryFile(
       const { values, prose } = readEntry(file, text)
       known.set(file, values)
       const form = toForm(schema, values) as Values
-      return { ...form, ...(isPage && { body: prose }), [SOURCE]: text }
+      return { ...form, ...(isPage && { body: prose }), [SOURCE_FIELD]: text }
     },
     /** File text for form values. */
     write(form: Values) {
       const entry = entryOf(form)
       known.set(file, entry.values)
-      return writeEntry(file, String(form[SOURCE] ?? ''), entry)
+      return writeEntry(file, String(form[SOURCE_FIELD] ?? ''), entry)
     },
     /** Names of all facts that a text may use, with the texts that are shown in their place. */
     facts: () => namedFacts(valuesIn),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileProblem } from '#content/report.ts'
 
-const FAVICON = 'public/favicon.svg'
+const FAVICON_FILE = 'public/favicon.svg'
 
 /**
  * A list with the finding that there is no favicon, to which every page links, or that the icons
@@ -12,14 +12,14 @@ const FAVICON = 'public/favicon.svg'
  */
 export function iconFindings(root: string, initials: unknown) {
   const finding = (blocking: boolean, message: string) => [
-    { id: 'identity.icons', blocking, ...fileProblem(FAVICON, message) },
+    { id: 'identity.icons', blocking, ...fileProblem(FAVICON_FILE, message) },
   ]
-  if (!existsSync(join(root, FAVICON)))
+  if (!existsSync(join(root, FAVICON_FILE)))
     return finding(
       true,
       'This file is missing, and every page names it as its icon: put it back, or your own',
     )
-  const favicon = readFileSync(join(root, FAVICON), 'utf8')
+  const favicon = readFileSync(join(root, FAVICON_FILE), 'utf8')
   const [, letters = initials] = favicon.split('data-letters="', 2)
   const shown = String(letters).split('"')[0]
   if (shown === initials) return []

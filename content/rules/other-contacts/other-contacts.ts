@@ -49,7 +49,7 @@ function phoneNumbersIn(words: string, country: CountryCode): Contact[] {
   )
 }
 
-const mailAddress = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
+const mailAddressPattern = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
 /** Matches a chat link up to its number: wa.me/91…, api.whatsapp.com/send?phone=91… */
 const chatLinkPattern = /(?:wa\.me|whatsapp\.com)\/\S*?\d{7,}/gi
 
@@ -91,7 +91,7 @@ export const otherContacts: SiteRule = {
             String(/\d+$/.exec(link)),
           ),
           ...phoneNumbersIn(words, country as CountryCode),
-          ...contactsMatching(words, mailAddress, (address) =>
+          ...contactsMatching(words, mailAddressPattern, (address) =>
             address.toLowerCase(),
           ),
         ]
