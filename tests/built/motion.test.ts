@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testimonials } from '#data/testimonials.yaml'
 import { all, attributes, documentAt, pageAt } from './page-at.ts'
 
-// On which pages parts appear one by one, and on which pages numbers count up.
+// Tests on which pages parts appear one by one, and on which pages numbers count up.
 
 test.each(['/', '/about', '/testimonials', '/consultation'])(
   'numbers on %s count up to their values',
