@@ -17,6 +17,8 @@ import { writeReview } from '#tools/review/review.ts'
 import { serve } from '#tools/static-host.ts'
 
 const site = readContent('data/site.yaml')
+/** Path of the browser; without one, the tests that need it are skipped. */
+const executablePath = await findBrowser()
 
 const copy = new SiteCopy()
 const clone = copy.folder
@@ -182,7 +184,7 @@ describe('the preview of a branch', () => {
   })
 
   test('has phone and desktop pictures of changed pages, or says why it has none', async () => {
-    if (!(await findBrowser()))
+    if (!executablePath)
       return expect(read('dist/__review/index.html')).toContain(
         'no Chromium was found',
       )
@@ -196,17 +198,21 @@ describe('the preview of a branch', () => {
     expect(pictures.filter((name) => name.startsWith('skills'))).toEqual([])
   })
 
-  test('has pictures of a renamed page at its old and its new path, or at neither', async () => {
-    if (!(await findBrowser())) return
-    const pictures = filesBelow(join(clone, 'dist/__review/pictures'), '')
-    const renamed = pictures.filter((name) => name.startsWith('content--lists'))
-    const [before, after] = ['before', 'after'].map((side) =>
-      renamed
-        .filter((name) => name.includes(side))
-        .map((name) => name.replace(side, '')),
-    )
-    expect(before).toEqual(after)
-  })
+  test.skipIf(!executablePath)(
+    'has pictures of a renamed page at its old and its new path, or at neither',
+    async () => {
+      const pictures = filesBelow(join(clone, 'dist/__review/pictures'), '')
+      const renamed = pictures.filter((name) =>
+        name.startsWith('content--lists'),
+      )
+      const [before, after] = ['before', 'after'].map((side) =>
+        renamed
+          .filter((name) => name.includes(side))
+          .map((name) => name.replace(side, '')),
+      )
+      expect(before).toEqual(after)
+    },
+  )
 
   test('has a ribbon, noindex and the canonical link of the live site on every page', () => {
     const pages = filesBelow(join(clone, 'dist'), '').filter((name) =>
@@ -227,74 +233,77 @@ describe('the preview of a branch', () => {
     })
   })
 
-  test('is accessible, and its pages, review and editor cause no browser warnings', async () => {
-    const executablePath = await findBrowser()
-    if (!executablePath) return
-    const { server, url } = await serve({ root: clone, dir: 'dist', port: 0 })
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox'],
-    })
-    try {
-      const page = await (
-        await browser.newContext({ serviceWorkers: 'block' })
-      ).newPage()
-      // The limit is for a page that hangs; a busy machine may be slow.
-      page.setDefaultNavigationTimeout(300_000)
-      const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-      await page.route(
-        ({ hostname }) => hostname !== 'localhost',
-        (route) => route.fulfill({ contentType: 'image/svg+xml', body }),
-      )
-      const faults: string[] = []
-      page.on('console', (message) => {
-        if (
-          ['error', 'warning'].includes(message.type()) &&
-          !/Service Worker/.test(message.text())
-        )
-          faults.push(`${page.url()}: ${message.text()}`)
+  test.skipIf(!executablePath)(
+    'is accessible, and its pages, review and editor cause no browser warnings',
+    async () => {
+      const { server, url } = await serve({ root: clone, dir: 'dist', port: 0 })
+      const browser = await chromium.launch({
+        executablePath,
+        args: ['--no-sandbox'],
       })
-      // The review of nine edits, without its findings, is at most six phone screens long, and no
-      // wider than the screen.
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(`${url}/__review`)
-      const { top, bottom } = await page.evaluate(() => ({
-        top: document.querySelector('#facts')?.getBoundingClientRect().top ?? 0,
-        bottom:
-          document.querySelector('#findings')?.getBoundingClientRect().top ?? 0,
-      }))
-      expect(bottom - top).toBeLessThan(6 * 844)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-      ).toBe(390)
-      await page.setViewportSize({ width: 1280, height: 720 })
-      for (const path of ['/__review', '/skills']) {
-        const response = await page.goto(url + path)
-        expect(response?.status(), path).toBe(200)
-        expect(response?.headers()['x-robots-tag'], path).toBe('noindex')
-        expect(await faultsOfPart(page), path).toEqual([])
-      }
-      // The colours of the page around the ribbon depend on the scheme.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      const ribbon = { within: '.preview-ribbon' }
-      expect(await faultsOfPart(page, ribbon), 'in dark').toEqual([])
-      // The ribbon follows the visitor: its link leads to the current page on the live site.
-      await page.locator('.site-header a[href="/about"]').first().click()
-      await expect
-        .poll(() =>
-          page.locator('.preview-ribbon a').first().getAttribute('href'),
+      try {
+        const page = await (
+          await browser.newContext({ serviceWorkers: 'block' })
+        ).newPage()
+        // The limit is for a page that hangs; a busy machine may be slow.
+        page.setDefaultNavigationTimeout(300_000)
+        const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+        await page.route(
+          ({ hostname }) => hostname !== 'localhost',
+          (route) => route.fulfill({ contentType: 'image/svg+xml', body }),
         )
-        .toBe(`${site.origin}/about`)
-      await page.goto(`${url}/__edit`)
-      await page
-        .getByRole('button', { name: 'Sign In Using Access Token' })
-        .waitFor()
-      expect(faults).toEqual([])
-    } finally {
-      await browser.close()
-      server.close()
-    }
-  })
+        const faults: string[] = []
+        page.on('console', (message) => {
+          if (
+            ['error', 'warning'].includes(message.type()) &&
+            !/Service Worker/.test(message.text())
+          )
+            faults.push(`${page.url()}: ${message.text()}`)
+        })
+        // The review of nine edits, without its findings, is at most six phone screens long, and no
+        // wider than the screen.
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto(`${url}/__review`)
+        const { top, bottom } = await page.evaluate(() => ({
+          top:
+            document.querySelector('#facts')?.getBoundingClientRect().top ?? 0,
+          bottom:
+            document.querySelector('#findings')?.getBoundingClientRect().top ??
+            0,
+        }))
+        expect(bottom - top).toBeLessThan(6 * 844)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+        ).toBe(390)
+        await page.setViewportSize({ width: 1280, height: 720 })
+        for (const path of ['/__review', '/skills']) {
+          const response = await page.goto(url + path)
+          expect(response?.status(), path).toBe(200)
+          expect(response?.headers()['x-robots-tag'], path).toBe('noindex')
+          expect(await faultsOfPart(page), path).toEqual([])
+        }
+        // The colours of the page around the ribbon depend on the scheme.
+        await page.emulateMedia({ colorScheme: 'dark' })
+        const ribbon = { within: '.preview-ribbon' }
+        expect(await faultsOfPart(page, ribbon), 'in dark').toEqual([])
+        // The ribbon follows the visitor: its link leads to the current page on the live site.
+        await page.locator('.site-header a[href="/about"]').first().click()
+        await expect
+          .poll(() =>
+            page.locator('.preview-ribbon a').first().getAttribute('href'),
+          )
+          .toBe(`${site.origin}/about`)
+        await page.goto(`${url}/__edit`)
+        await page
+          .getByRole('button', { name: 'Sign In Using Access Token' })
+          .waitFor()
+        expect(faults).toEqual([])
+      } finally {
+        await browser.close()
+        server.close()
+      }
+    },
+  )
 })
 
 /** Writes another review of a folder's branch into a copy of the build, and returns its HTML. */
