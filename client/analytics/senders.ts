@@ -43,7 +43,8 @@ function loadAnalytics(id: string) {
       ad_personalization: 'denied',
     }),
     command('config', id, {
-      // Limits the cookies to this host, since a visitor may refuse on other sites of the domain.
+      // By default the cookies apply to the whole domain, on whose other sites the visitor may have
+      // refused to be measured.
       cookie_domain: location.hostname,
       ...reportedAddress(),
       send_page_view: false,

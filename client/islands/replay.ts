@@ -175,8 +175,8 @@ export function replaySubmit(
   const submit = () => {
     const isWaiting =
       end() || (notice?.isConnected && notice.dataset.rescue === '')
-    // By a click, since Safari has form.requestSubmit() only since 16. Not on `submitter`: on a
-    // translated page, hydration has rendered another button in its place.
+    // A click submits the form, since Safari has form.requestSubmit() only since version 16. The
+    // button is looked up anew: on a translated page, hydration has replaced `submitter`.
     if (isWaiting) island.querySelector<HTMLElement>('[type=submit]')?.click()
   }
   activate(island).then(() => requestAnimationFrame(submit), offerFallback)

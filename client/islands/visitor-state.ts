@@ -44,7 +44,7 @@ function copyState(from: VisitorControl, to: VisitorControl) {
     from instanceof HTMLInputElement &&
     (from.type === 'radio' || from.type === 'checkbox')
   ) {
-    // By a click, since React ignores a change of the property.
+    // A click makes the choice, since React ignores a change of the property `checked`.
     if (from.checked && !(to as HTMLInputElement).checked) to.click()
   } else if ('value' in from && 'value' in to && to.value !== from.value) {
     to.value = from.value

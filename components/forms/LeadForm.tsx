@@ -114,8 +114,8 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
 }
 
 /**
- * The layout of every form: its fields, 'See the message', the button, and the panels with other
- * ways to send. `FormNotice` fills the slot 'notice' of the form's island.
+ * A form's fields, the preview of its message, its submit button, and panels with other ways to
+ * send. Whatever renders the form's island supplies `FormNotice` in the slot 'notice'.
  */
 export function LeadForm(props: LeadFormProps) {
   const { flow, cover } = props

@@ -29,7 +29,10 @@ export interface FormConfig {
   /** When the form empties: as soon as the chat opens, or after the sending state. */
   clears: 'at once' | 'when done'
   toasts: Partial<Record<'done' | 'missing' | 'failed', ToastText>>
-  /** Sends the analytics events of a message; a form that delivers nothing also logs it. */
+  /**
+   * Sends the analytics events of a message; a form with `opensChat` false also logs the submission
+   * to the console.
+   */
   report(values: FieldValues, message: PlainMessage): void
 }
 

@@ -42,7 +42,10 @@ export function Price({ money, notes }: PriceProps) {
 
 interface BothPricesProps {
   money: Money
-  /** What the price in rupees is compared with; shown beside it while dollars are chosen. */
+  /**
+   * Words that compare the price in rupees with another one. They follow the region of that price,
+   * which only visitors who chose dollars see (components/styles/prices.css).
+   */
   comparedInRupees?: ReactNode
   className?: string
 }

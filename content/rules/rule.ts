@@ -69,7 +69,7 @@ export interface SiteRule extends About {
   find: (site: Site) => readonly Found[]
 }
 
-/** One guarantee about the content. */
+/** A check of the content: of each text by itself, of one file's values, or of the whole site. */
 export type Rule = TextRule | FileRule | SiteRule
 
 /** A rule about the values of a content file. */

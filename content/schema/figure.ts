@@ -7,7 +7,10 @@ import {
   ScenesSchema,
 } from './figures/timed-schemas.ts'
 
-/** Schema of a figure, the drawing at the top of a page: one of six kinds (components/figures). */
+/**
+ * Schema of a figure: a drawing of one of six kinds (components/figures), at the top of its page
+ * and on cards.
+ */
 export const FigureSchema = v.variant('kind', [
   CurveSchema,
   LanesSchema,

@@ -3,7 +3,7 @@ import { fields } from '#data/forms/application-form.yaml'
 import { schemaOf, typedText } from './form-schema.ts'
 import { isWebsite, websiteAsSent } from './website.ts'
 
-// Accepts more than a browser's email input, which rejects domains in Indian scripts.
+// This pattern accepts addresses in Indian scripts, which HTML's pattern for email inputs rejects.
 const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 const errorOf = (name: string) =>

@@ -31,8 +31,8 @@ function answerSchema(field: FormField): v.GenericSchema<string> {
       required ? known : v.union([v.literal(''), known], error),
     )
   }
-  // rfcEmail accepts exactly what a browser's email input accepts, so an address passes both checks
-  // or neither.
+  // rfcEmail uses the pattern that HTML defines for email inputs. The pattern is in ASCII, so that a
+  // domain in another script passes only as xn--….
   if (type === 'email')
     return v.pipe(typedText(), v.rfcEmail(requiredOr(errors.email)))
   return v.pipe(typedText(error), v.minLength(least, error))

@@ -277,7 +277,7 @@ test('the Contact page offers a mail with the subject that the requirements quot
 })
 
 test.each(['/', '/contact'])(
-  'next to the form of %s are a chat with a message and a mail link with a subject',
+  '%s offers a chat with a prepared message and a mail with a prepared subject',
   (path) => {
     const hrefs = attributes(pageAt(path), 'a', 'href')
     expect(hrefs).toContain(mailLink({ subject }).href)

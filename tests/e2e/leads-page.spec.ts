@@ -121,7 +121,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual(isCard ? [] : [answers])
   })
 
-  test(`${lead.name} shows its usual errors if it is sent empty before hydration`, async ({
+  test(`${lead.name} reports missing answers if it is submitted empty before hydration`, async ({
     page,
   }) => {
     const { form, button, sent } = leads.formOn(page, lead)

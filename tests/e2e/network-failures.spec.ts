@@ -260,7 +260,7 @@ for (const [cause, answer, fetches] of [
     ).toBeGreaterThanOrEqual(fetches)
   })
 
-test.describe('a page that cannot be shown', () => {
+test.describe('a page', () => {
   const { unexpected, tryAgain } = readContent('data/failures.yaml')
   const { title } = unexpected
   test.beforeEach(async ({ page }) => {
@@ -276,7 +276,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('because showing it throws is replaced by an explanation, and Back still works', async ({
+  test('that throws while it is shown is replaced by an explanation, and Back still works', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -292,7 +292,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page).toHaveTitle(/About/)
   })
 
-  test('because a captive portal responds is replaced by an explanation and a home link', async ({
+  test('that a captive portal responds to is replaced by an explanation and a home link', async ({
     page,
   }) => {
     await page.route('**/skills', (route) =>
@@ -322,7 +322,7 @@ test.describe('a page that cannot be shown', () => {
     ],
     ['a reload', (page) => page.reload(), false],
   ] as [string, (page: Page) => Promise<unknown>, boolean][])
-    test(`because its host fails is shown after ${how}, once the host works again`, async ({
+    test(`whose host has failed is shown after ${how}, once the host works again`, async ({
       page,
     }) => {
       allow(page, 'Failed to load resource')

@@ -75,7 +75,7 @@ test.describe('a page view', () => {
     })
   })
 
-  test('is reported without another question after consent', async ({
+  test('is reported after a reload without asking for consent again', async ({
     page,
     services,
   }) => {

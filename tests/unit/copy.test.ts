@@ -31,7 +31,7 @@ const offences = (pattern: RegExp, clean = (text: string) => text) =>
     return pattern.test(cleaned)
   })
 
-// tests/delivered/quoted-words.test.ts compares other texts with those that are quoted.
+// tests/delivered/quoted-words.test.ts checks the other words that the requirements quote.
 test('labels of facts and links of the banner are those that the requirements quote', () => {
   const labelled = [
     ...contactEntries,

@@ -22,7 +22,7 @@ test('a tab that was tapped before hydration stays chosen', () => {
   expect(earlyPanelIndex(list(), panels)).toBe(2)
 })
 
-test('a tapped first tab takes precedence over the hash', () => {
+test('the first tab, whose index is 0, takes precedence over the hash if it was tapped', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   markOpened('tab-0-panel')
   expect(earlyPanelIndex(list(), panels)).toBe(0)

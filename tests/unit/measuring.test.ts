@@ -153,7 +153,7 @@ describe('analytics', () => {
     )
   })
 
-  test('reports the web vitals as well', async () => {
+  test('has the web vitals reported to it', async () => {
     const { startSending, reportVitals } = await freshServices()
     startSending(analyticsOnly)
     await until(() => expect(reportVitals).toHaveBeenCalledOnce())

@@ -145,7 +145,8 @@ export async function main(args: string[]) {
     console.log(usage)
     return 0
   }
-  // Tests run on the site as live visitors see it, on any branch or host.
+  // Tests are about the site as live visitors see it. Without this setting, the build of a branch
+  // other than the live one would be a preview, with a ribbon and `noindex`.
   process.env.SITE_CONTEXT = 'local'
   const results: { name: string; code: number; seconds: string }[] = []
 
