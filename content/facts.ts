@@ -136,7 +136,7 @@ const listInWords = (
 ) => new Intl.ListFormat('en-GB', { type }).format(items)
 
 /** Texts of all facts by name; `files` are the values of `firstWordsByFile`'s files, in order. */
-function namedTexts(
+function factTextsByName(
   files: readonly (FileValues | undefined)[],
 ): ReadonlyMap<string, string | FilledParts> {
   const [claims, prices, site, guide, forms, given] = files
@@ -171,5 +171,5 @@ export function factsOf(valuesIn: (file: string) => unknown): Facts {
     return { words, values: isRecord(values) ? values : undefined }
   })
   const unread = files.flatMap(({ words, values }) => (values ? [] : words))
-  return linkedFacts(namedTexts(files.map(({ values }) => values)), unread)
+  return linkedFacts(factTextsByName(files.map(({ values }) => values)), unread)
 }

@@ -1,2 +1,2 @@
-/** Matches the marks of a corrected text: ~~deleted~~, ++inserted++, ==queried== and note [1]. */
-export const proofMarks = /~~(.+?)~~|\+\+(.+?)\+\+|==(.+?)==|\[(\d)\]/g
+/** Pattern of marks in a corrected text: ~~deleted~~, ++inserted++, ==queried== and note [1]. */
+export const proofMarkPattern = /~~(.+?)~~|\+\+(.+?)\+\+|==(.+?)==|\[(\d)\]/g

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /** Writes the dirname and URL of each module into its code: the bundle is in another folder. */
-const sourceLocations = {
+const sourceLocationsPlugin = {
   name: 'source-locations',
   transform: {
     filter: { code: /import\.meta\.(?:dirname|url)/ },
@@ -29,7 +29,7 @@ export async function importBundled(file) {
     external: /^(?:node:|@?[a-z][\w-]+(?:\/|$))/,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [sourceLocations],
+    plugins: [sourceLocationsPlugin],
   })
   const { output } = await bundle.write({
     dir,

@@ -113,7 +113,7 @@ function install() {
 }
 
 /** Process id of npm: `parent`, or the parent process of `parent` if that is a shell. */
-function npmProcess(parent) {
+function npmProcessId(parent) {
   const { stdout } = spawnSync('ps', [
     '-o',
     'ppid=,comm=',
@@ -137,7 +137,7 @@ function endWithCaller() {
     process.once(signal, () => process.exit(code))
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  const npm = npmProcess(parent)
+  const npm = npmProcessId(parent)
   const isGone = () => {
     try {
       return process.ppid !== parent || !process.kill(npm, 0)

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
  * near the screen (content-visibility: auto in components/styles/elements.css). Until then the
  * block is skipped: it has an estimated size (CSS Containment Level 2).
  */
-const BLOCKS = '.lazy-content > *, .lazy-content + *'
+const BLOCK_SELECTOR = '.lazy-content > *, .lazy-content + *'
 /**
  * Selects the blocks that the browser may skip: not the first one of a parent, nor those with the
  * class `rendered`, which are always rendered.
@@ -25,7 +25,7 @@ export const blockAround = (element: Element) =>
  * exact.
  */
 const firstBlockOnScreen = () =>
-  [...document.querySelectorAll(BLOCKS)].find(
+  [...document.querySelectorAll(BLOCK_SELECTOR)].find(
     (block) =>
       !block.matches('.lazy-content') &&
       !block.querySelector('.lazy-content') &&
@@ -72,7 +72,7 @@ const BLOCKS_ABOVE = 4
 export function renderBlocksAround(hash: string) {
   const target = hashTarget(hash)
   if (!target) return
-  const blocks = [...document.querySelectorAll(BLOCKS)]
+  const blocks = [...document.querySelectorAll(BLOCK_SELECTOR)]
   const targetIndex = blocks
     .map((block) => block.contains(target))
     .lastIndexOf(true)

@@ -37,8 +37,12 @@ function usableTransfer(address: string): PageTransfer | undefined {
   return transfer && Date.now() < transfer.until ? transfer : undefined
 }
 
-/** Whether a page is not being fetched, or its response has stalled. */
-export const isStalled = (url: string) => !usableTransfer(absoluteAddress(url))
+/**
+ * Whether a page has no usable transfer: it is not being fetched, or its response has stalled, or
+ * the response may no longer be shown.
+ */
+export const hasNoUsableTransfer = (url: string) =>
+  !usableTransfer(absoluteAddress(url))
 
 /** Whether a prefetch link has put a page into the HTTP cache in the last five minutes. */
 const isInBrowserCache = (address: string) =>

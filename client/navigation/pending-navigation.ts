@@ -1,7 +1,7 @@
 import type { LoadingMark } from '#client/contract.ts'
 import { announce } from '#client/dom/focus.ts'
 import { loading } from '#data/failures.yaml'
-import { isStalled } from './page-requests.ts'
+import { hasNoUsableTransfer } from './page-requests.ts'
 
 /** How long a page may take to load before screen readers are informed, in ms. */
 const ANNOUNCE_DELAY_MS = 1000
@@ -23,8 +23,9 @@ export const navigationState = {
 /** Whether the page of `url` is being fetched. */
 export const isPending = (url: string) => url === pendingUrl
 
-/** Whether the page of `url` is being fetched, but its response has stalled. */
-export const isOverdue = (url: string) => isPending(url) && isStalled(url)
+/** Whether the page of `url` is awaited, but has no usable transfer: its response has stalled. */
+export const isOverdue = (url: string) =>
+  isPending(url) && hasNoUsableTransfer(url)
 
 /**
  * Marks the document as loading another page; style sheets then show a bar at the top. The mark is

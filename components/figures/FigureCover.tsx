@@ -1,6 +1,6 @@
 import type { FigureData, FigureOf } from '#content/types.ts'
 import { positionOf } from '#data/moments.ts'
-import { proofMarks } from '#data/proof-marks.ts'
+import { proofMarkPattern } from '#data/proof-marks.ts'
 import { dotPath, tenths, type Whole, wholeCount } from './dots.ts'
 import { axisOf } from './time-axis.tsx'
 
@@ -74,7 +74,10 @@ function proof({ title, paragraphs }: FigureOf<'proof'>): Drawing {
   }
   const words = paragraphs.join(' ')
   for (let line = 0; line < 5; line++) drawing.line += `M0 ${5 + line * 2.4}h36`
-  for (const { index, 0: mark } of [...words.matchAll(proofMarks)].slice(0, 4))
+  for (const { index, 0: mark } of [...words.matchAll(proofMarkPattern)].slice(
+    0,
+    4,
+  ))
     drawing.key += box(
       (index % 60) / 2,
       4 + (Math.floor(index / 60) % 6) * 2.4,

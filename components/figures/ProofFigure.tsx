@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { FigureOf } from '#content/types.ts'
-import { proofMarks } from '#data/proof-marks.ts'
+import { proofMarkPattern } from '#data/proof-marks.ts'
 
-/** HTML elements for the marks, in the order of the capturing groups of `proofMarks`. */
+/** HTML elements for the marks, in the order of the capturing groups of `proofMarkPattern`. */
 const markElements = ['del', 'ins', 'mark', 'sup'] as const
 
 /** A text with its editor's marks as elements: deletions, insertions, queries, note numbers. */
 function MarkedText({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let end = 0
-  for (const match of children.matchAll(proofMarks)) {
+  for (const match of children.matchAll(proofMarkPattern)) {
     const [whole, ...groups] = match
     const Mark = markElements[groups.findIndex(Boolean)] ?? 'del'
     parts.push(

@@ -27,8 +27,8 @@ const kindsByType: Readonly<Record<string, LostPart['kind']>> = {
   footnoteDefinition: 'source',
 }
 
-/** Names of the sources, [name]: /address, that links and pictures refer to. */
-const usedSourceNames = (markdown: ProseNode) =>
+/** Identifiers of the definitions, [identifier]: /address, that links and pictures refer to. */
+const referencedIdentifiers = (markdown: ProseNode) =>
   new Set(
     collectInProse(markdown, ({ type, identifier }) =>
       type === 'linkReference' || type === 'imageReference' ? [identifier] : [],
@@ -51,7 +51,7 @@ function lostNodes(
   markdown: ProseNode,
   html: ProseNode,
 ): LostPart[] {
-  const usedNames = usedSourceNames(markdown)
+  const usedNames = referencedIdentifiers(markdown)
   const places = shownPlaces(written, html)
   const lost = new Set<ProseNode>()
   return collectInProse(markdown, (node, above): LostPart[] => {

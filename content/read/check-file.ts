@@ -16,7 +16,11 @@ import {
   shapeOf,
 } from '#content/schema/schema-shape.ts'
 import { inRupees } from '#data/words-and-prices.ts'
-import { textOfFile, textOfProse, type WrittenText } from './written-text.ts'
+import {
+  textOfFile,
+  type WrittenText,
+  writtenTextOfProse,
+} from './written-text.ts'
 import type { Source } from './yaml-source.ts'
 
 /** A content file, from the disk or from a form, before its values are checked. */
@@ -92,7 +96,7 @@ export function checkFile(
   facts: Facts,
 ): CheckedFile {
   const proseTexts =
-    prose === undefined ? [] : [textOfProse(file, prose, facts)]
+    prose === undefined ? [] : [writtenTextOfProse(file, prose, facts)]
   if (!source || !schema)
     return { file, problems, value: source?.value, source, texts: proseTexts }
   const { value, texts } = fillValues(file, source, schema, facts)

@@ -47,7 +47,7 @@ export const textOfFile = (file: string, written: string): WrittenText => ({
 })
 
 /** The prose of a page as a text; it is parsed when `prose` is first read. */
-export function textOfProse(
+export function writtenTextOfProse(
   file: string,
   written: string,
   facts: Facts,

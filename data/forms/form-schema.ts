@@ -31,7 +31,7 @@ function answerSchema(field: FormField): v.GenericSchema<string> {
       required ? known : v.union([v.literal(''), known], error),
     )
   }
-  // rfcEmail uses the pattern that HTML defines for email inputs. The pattern is in ASCII, so that a
+  // rfcEmail uses the pattern that HTML defines for email inputs. The pattern is in ASCII, so a
   // domain in another script passes only as xn--….
   if (type === 'email')
     return v.pipe(typedText(), v.rfcEmail(requiredOr(errors.email)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PageRecord } from '#ssg/document/document.ts'
 
 /** Name of the site record's file. It is written last, so an interrupted build has none. */
-export const SITE_RECORD = '.site.json'
+export const SITE_RECORD_FILE = '.site.json'
 
 /** Files that each page loads, by the page's path. */
 export type SiteRecord = Readonly<Record<string, PageRecord['files']>>
@@ -13,12 +13,12 @@ export function writeSiteRecord(out: string, pages: readonly PageRecord[]) {
   const record: SiteRecord = Object.fromEntries(
     pages.map(({ path, files }) => [path, files]),
   )
-  writeFileSync(join(out, SITE_RECORD), JSON.stringify(record))
+  writeFileSync(join(out, SITE_RECORD_FILE), JSON.stringify(record))
 }
 
 /** Reads the record of a build. Throws if there is none, as in production builds. */
 export function readSiteRecord(dir: string): SiteRecord {
-  const file = join(dir, SITE_RECORD)
+  const file = join(dir, SITE_RECORD_FILE)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {

@@ -17,7 +17,7 @@ import { openSite } from '#content/open-site.ts'
 import { checkFile } from '#content/read/check-file.ts'
 import { markdownOptions } from '#content/read/markdown.ts'
 import { isPictureName } from '#content/read/picture-file.ts'
-import { textOfProse } from '#content/read/written-text.ts'
+import { writtenTextOfProse } from '#content/read/written-text.ts'
 import { readYaml } from '#content/read/yaml-source.ts'
 import { attributesIn } from '#content/rules/addresses.ts'
 import { separateLines } from '#content/rules/separate-lines/separate-lines.ts'
@@ -31,7 +31,7 @@ const facts = linkedFacts(new Map())
 
 /** The ids in a page with this Markdown, in document order. */
 const idsIn = (body: string) => {
-  const prose = textOfProse(file, body, facts)
+  const prose = writtenTextOfProse(file, body, facts)
   const found = attributesIn(prose, 'id')
   return found.map(({ target }) => target)
 }
@@ -241,7 +241,7 @@ test('a missing entry is reported by its name, even if a content rule needs its 
 
 test("a warning ('to look at') is reported once per file, with the number of its places", () => {
   const words = ['**Plans**', '**Prices**', '# Terms', 'Words.'].join('\n\n')
-  const texts = [textOfProse(file, words, facts)]
+  const texts = [writtenTextOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
   const found = findProblemsInFile(checked, facts, 'look')
   const reported = found.map(
@@ -265,7 +265,7 @@ test('a warning that occurs in two files is reported in both', () => {
 
 test('a mistake that stops the build is reported at each of its places', () => {
   const words = 'See [](/about).\n\nOr [](/about).'
-  const texts = [textOfProse(file, words, facts)]
+  const texts = [writtenTextOfProse(file, words, facts)]
   const checked = { file, value: {}, problems: [], texts }
   const found = findProblemsInFile(checked, facts, 'stops')
   const lines = found.map(({ problem }) => problem.line)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  isStalled,
+  hasNoUsableTransfer,
   prefetchPage,
   requestPage,
 } from '#client/navigation/page-requests.ts'
@@ -118,9 +118,9 @@ describe('a page that loads slowly', () => {
     await vi.advanceTimersByTimeAsync(3900)
     send('<main>')
     await vi.advanceTimersByTimeAsync(3900)
-    expect(isStalled('/silent')).toBe(false)
+    expect(hasNoUsableTransfer('/silent')).toBe(false)
     await vi.advanceTimersByTimeAsync(200)
-    expect(isStalled('/silent')).toBe(true)
+    expect(hasNoUsableTransfer('/silent')).toBe(true)
   })
 
   test('and was prefetched is fetched again once it has stalled', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openSite } from '#content/open-site.ts'
 import { deployContext } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
-import { plainMessage } from '#tools/review/base.ts'
+import { readableErrorMessage } from '#tools/review/base.ts'
 import { factChanges, lineOfFact } from '#tools/review/changed-facts.ts'
 import type { ChangedFile } from '#tools/review/changed-files.ts'
 import { changedLines, changeFinder } from '#tools/review/changed-lines.ts'
@@ -424,10 +424,10 @@ test("a failed screenshot is reported without terminal codes or the browser's lo
   const error = new Error(
     'page.goto: net::ERR_FAILED at https://after/\nCall log:\n\u001b[2m  - navigating\u001b[22m\n',
   )
-  expect(plainMessage(error)).toBe(
+  expect(readableErrorMessage(error)).toBe(
     'page.goto: net::ERR_FAILED at https://after/',
   )
-  expect(plainMessage('\u001b[31mred\u001b[39m')).toBe('red')
+  expect(readableErrorMessage('\u001b[31mred\u001b[39m')).toBe('red')
 })
 
 test('a screenshot shows a picture whose name has a percent sign', async () => {

@@ -8,8 +8,8 @@ import { findingsInSite, problemOf } from '#content/find-problems.ts'
 import {
   type Kind,
   textOfFile,
-  textOfProse,
   type WrittenText,
+  writtenTextOfProse,
 } from '#content/read/written-text.ts'
 import * as rules from '#content/rules/index.ts'
 import { findInTexts, type Rule } from '#content/rules/rule.ts'
@@ -91,7 +91,7 @@ function problemsIn(rule: Rule, example: RuleExample) {
   const file = 'pages/legal/example.mdx'
   const text =
     as === 'prose'
-      ? textOfProse(file, words, facts)
+      ? writtenTextOfProse(file, words, facts)
       : textOfWords(words, { ...example, as })
   return findInTexts([text], (each) => rule.find(each, facts)).map(problemOf)
 }

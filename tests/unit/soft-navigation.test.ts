@@ -5,7 +5,7 @@ import { noteListeners } from './noted-listeners.ts'
 // Each kind of navigation, with a fake of the browser's Navigation API. Tests in a real browser:
 // tests/e2e/navigation.spec.ts and slow-pages.spec.ts.
 
-const isStalled = vi.fn<(url: string) => boolean>()
+const hasNoUsableTransfer = vi.fn<(url: string) => boolean>()
 const changePage =
   vi.fn<typeof import('#client/navigation/page-change.ts').changePage>()
 const showPage =
@@ -51,7 +51,7 @@ async function openPage({
   }))
   vi.doMock(
     import('#client/navigation/page-requests.ts'),
-    async (original) => ({ ...(await original()), isStalled }),
+    async (original) => ({ ...(await original()), hasNoUsableTransfer }),
   )
   pendingNavigation = await import('#client/navigation/pending-navigation.ts')
   state = pendingNavigation.navigationState
@@ -65,7 +65,7 @@ beforeEach(() => {
   for (const mock of [changePage, showPage, tryAgain]) {
     mock.mockReset()
   }
-  for (const mock of [visitOf, isShown, assignEntry, isStalled])
+  for (const mock of [visitOf, isShown, assignEntry, hasNoUsableTransfer])
     mock.mockReset()
   navigation = new Navigation()
   vi.stubGlobal('navigation', navigation)
@@ -154,7 +154,7 @@ describe('a link to another page', () => {
   test('lets the browser load the page if tapped again after a stalled fetch', async () => {
     await openPage()
     go('/about')
-    isStalled.mockReturnValue(true)
+    hasNoUsableTransfer.mockReturnValue(true)
     expect(go('/about').isPrevented).toBe(false)
     expect(fetchedPages()).toHaveLength(1)
     expect(pendingNavigation.isPending(absolute('/about'))).toBe(false)
@@ -164,7 +164,7 @@ describe('a link to another page', () => {
   test('fetches the page anew if tapped again after a stalled fetch, with text typed', async () => {
     await openPage({ main: '<main><form><input></form></main>' })
     go('/about')
-    isStalled.mockReturnValue(true)
+    hasNoUsableTransfer.mockReturnValue(true)
     const field = document.querySelector('input') as HTMLInputElement
     field.value = 'Asha'
     expect(go('/about').isPrevented).toBe(true)

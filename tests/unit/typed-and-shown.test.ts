@@ -7,8 +7,8 @@ import type { ProseNode } from '#content/read/prose-node.ts'
 import {
   type Kind,
   textOfFile,
-  textOfProse,
   type WrittenText,
+  writtenTextOfProse,
 } from '#content/read/written-text.ts'
 import * as rules from '#content/rules/index.ts'
 import type { Rule } from '#content/rules/rule.ts'
@@ -30,7 +30,7 @@ const facts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
 
 const textOf = ({ typed, as = 'prose' }: Example): WrittenText =>
   as === 'prose'
-    ? textOfProse('pages/legal/tried.mdx', typed, facts)
+    ? writtenTextOfProse('pages/legal/tried.mdx', typed, facts)
     : {
         ...textOfFile('data/tried.yaml', typed),
         kind: as,

@@ -49,8 +49,8 @@ const formName = (file: string) =>
 const wordFiles = (Object.keys(contentFiles) as ContentFile[]).filter(
   (file) => !(file in factFiles) && shapeOf(contentFiles[file]).entries,
 )
-/** Whether a file has the words of one page, with metadata under the key `page`. */
-const isPageFile = (file: ContentFile) =>
+/** Whether a file has the words of one page, with its metadata under the key `page`. */
+const hasPageMetadata = (file: ContentFile) =>
   shapeOf(contentFiles[file]).entries?.page?.type === 'strict_object'
 /** Path of the page whose words a file has: '/' for data/home.yaml. */
 const pageAddressOf = (file: string) =>
@@ -155,9 +155,10 @@ export function editorOf(settings: EditorSettings): Editor {
   const fileOf = (file: ContentFile): Collection => {
     const name = formName(file)
     const label = settings.names?.[file] ?? nameOfFile(file)
-    if (isPageFile(file)) pages.set(name, pageAddressOf(file))
+    const preview = hasPageMetadata(file)
+    if (preview) pages.set(name, pageAddressOf(file))
     const form = formOf(file.replaceAll('/', '-'), file, contentFiles[file])
-    return { name, label, file, ...form, editor: { preview: isPageFile(file) } }
+    return { name, label, file, ...form, editor: { preview } }
   }
   const folderOf = (kind: MdxKind): Collection => {
     pages.set(kind, `/${kind}/`)
@@ -188,13 +189,13 @@ export function editorOf(settings: EditorSettings): Editor {
       {
         name: 'pages',
         label: 'Pages',
-        files: wordFiles.filter(isPageFile).map(fileOf),
+        files: wordFiles.filter(hasPageMetadata).map(fileOf),
       },
       ...(Object.keys(folderNames) as MdxKind[]).map(folderOf),
       {
         name: 'words',
         label: 'Words of many pages',
-        files: wordFiles.filter((file) => !isPageFile(file)).map(fileOf),
+        files: wordFiles.filter((file) => !hasPageMetadata(file)).map(fileOf),
       },
       {
         name: 'facts',

@@ -7,7 +7,7 @@ import {
   type Values,
   writeEntry,
 } from '#content/form-entry.ts'
-import { EDITOR_PREFIX, fromForm, toForm } from './form-values.ts'
+import { EDITOR_PREFIX, fromForm, toFormValue } from './form-values.ts'
 
 /** Values of each file as last read or saved; checks of other files look facts up here. */
 export type KnownValues = Map<string, Values>
@@ -40,7 +40,7 @@ export function entryFile(
     read(text: string): Values {
       const { values, prose } = readEntry(file, text)
       known.set(file, values)
-      const form = toForm(schema, values) as Values
+      const form = toFormValue(schema, values) as Values
       return { ...form, ...(isPage && { body: prose }), [SOURCE_FIELD]: text }
     },
     /** File text for form values. */

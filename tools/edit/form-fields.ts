@@ -37,12 +37,16 @@ function formField(key: string, schema: GenericSchema): Field {
       required: !shape.optional && !mayBeEmpty,
     }),
     ...(hint && { hint }),
-    ...controlOf(schema, shape, label),
+    ...widgetSettingsOf(schema, shape, label),
   }
 }
 
-/** The properties of a field that depend on the type of its value. */
-function controlOf(schema: GenericSchema, shape: Shape, label: string): Field {
+/** The widget of a field and its settings, which depend on the type of the field's value. */
+function widgetSettingsOf(
+  schema: GenericSchema,
+  shape: Shape,
+  label: string,
+): Field {
   switch (shape.type) {
     case 'boolean':
       return { widget: 'boolean', default: shape.fallback ?? false }

@@ -63,13 +63,13 @@ const sameName = (key: string) => key
  * The form value for a file's value. An absent boolean becomes its default, and a pair such as
  * ['0:20', 84] one line of text.
  */
-export function toForm(schema: GenericSchema, value: unknown): unknown {
+export function toFormValue(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
   if (value === undefined)
     return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
   if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
   if (mayBeNumber(shape)) return String(value)
-  return mapParts(shape, value, toForm, { from: sameName, to: fieldName })
+  return mapParts(shape, value, toFormValue, { from: sameName, to: fieldName })
 }
 
 const isEmpty = (value: unknown): boolean =>

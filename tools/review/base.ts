@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readContent } from '#content/content-file.ts'
 import { dayIn } from '#data/dates.ts'
-import { SITE_RECORD } from '#ssg/outputs/site-record.ts'
+import { SITE_RECORD_FILE } from '#ssg/outputs/site-record.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
 import { runGit } from '#ssg/settings/git.ts'
 import { buildArgs } from '#tools/processes.ts'
@@ -52,7 +52,7 @@ export function findBase(
 }
 
 /** An error's message without escape codes for terminals and without Playwright's call logs. */
-export function plainMessage(error: unknown): string {
+export function readableErrorMessage(error: unknown): string {
   const text = stripVTControlCharacters(
     error instanceof Error ? error.message : String(error),
   )
@@ -112,7 +112,7 @@ export function builtBase(root: string, commit: string, time: Date): string {
   const { timeZone } = readContent('data/site.yaml', root)
   const name = `${commit.slice(0, 12)}-${dayIn(time, timeZone)}`
   const tree = join(root, '.cache/review', name)
-  if (!existsSync(join(tree, 'dist', SITE_RECORD)))
+  if (!existsSync(join(tree, 'dist', SITE_RECORD_FILE)))
     buildCommit(root, commit, time, tree)
   return tree
 }

@@ -19,7 +19,7 @@ export interface LocatedLine {
   paths: string[]
 }
 
-/** A line that stands for a picture in the lines of a page (ReadPage.lines). */
+/** A line that stands for a picture in the lines of a page (BuiltPage.lines). */
 export const pictureLine = (src: string, alt: string) =>
   `Picture: ${src}, described as: ${alt}`
 /** Matches a line that `pictureLine` has made. */

@@ -5,7 +5,7 @@ import { fileAt } from '#content/check.ts'
 import { readContent } from '#content/content-file.ts'
 import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
-import { plainMessage } from './base.ts'
+import { readableErrorMessage } from './base.ts'
 import type { PageChange } from './compare.ts'
 import { withoutRibbon } from './read-page.ts'
 
@@ -156,7 +156,7 @@ export async function takePictures(
     await photograph(tab, 'https://after/')
     for (const page of pages)
       await photographSides(tab, page, builds.after, width).catch((error) =>
-        failed.set(page.path, plainMessage(error)),
+        failed.set(page.path, readableErrorMessage(error)),
       )
   }
   try {

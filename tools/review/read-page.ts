@@ -11,7 +11,7 @@ import { pictureLine } from './changed-lines.ts'
 import { valuesIn } from './named-values.ts'
 
 /** The parts of a built page that are compared. */
-export interface ReadPage {
+export interface BuiltPage {
   title: string
   /** Metadata and structured data. */
   head: string[]
@@ -22,7 +22,7 @@ export interface ReadPage {
 }
 
 /** Pages of a build by their routes. */
-export type BuiltPages = ReadonlyMap<string, ReadPage>
+export type BuiltPages = ReadonlyMap<string, BuiltPage>
 
 const foldSpaces = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
 
@@ -170,12 +170,12 @@ function parseBuiltPage(html: string) {
   return document
 }
 
-/** The HTML of a preview's page without the ribbon and the ribbon's CSS. */
+/** The HTML of a built page; the ribbon of a preview, and the CSS of the ribbon, are removed. */
 export const withoutRibbon = (html: string) =>
   markupOf(parseBuiltPage(html).children)
 
 /** Reads the parts of a built page that are compared. */
-export function readBuiltPage(html: string): ReadPage {
+export function readBuiltPage(html: string): BuiltPage {
   const document = parseBuiltPage(html)
   const head = find(document, byName('head'))
   const body = find(document, byName('body'))

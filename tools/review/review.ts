@@ -10,7 +10,7 @@ import {
 } from '#ssg/settings/deploy-context.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { pageTitles } from '#tools/page-titles.ts'
-import { builtBase, findBase, plainMessage } from './base.ts'
+import { builtBase, findBase, readableErrorMessage } from './base.ts'
 import { changedFacts, type FactChange } from './changed-facts.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { changeFinder } from './changed-lines.ts'
@@ -116,7 +116,7 @@ async function gather(
     try {
       return await attempt()
     } catch (error) {
-      notes.push(consequence + plainMessage(error))
+      notes.push(consequence + readableErrorMessage(error))
       return undefined
     }
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { proofMarks } from '#data/proof-marks.ts'
+import { proofMarkPattern } from '#data/proof-marks.ts'
 import { withStrikes } from '../kinds.ts'
 import { text } from '../text.ts'
 import { described, list } from '../values.ts'
@@ -12,7 +12,7 @@ const markedText = (min: number, max: number, description?: string) =>
       text(min, max),
       withStrikes,
       v.check(
-        (words) => !/~~|\+\+|==/.test(words.replace(proofMarks, '')),
+        (words) => !/~~|\+\+|==/.test(words.replace(proofMarkPattern, '')),
         'A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
       ),
     ),

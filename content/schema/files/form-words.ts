@@ -23,7 +23,7 @@ const person = {
 }
 const company = field({ ...sharedControls.company, ...optional })
 
-const next = text(20, 200, 'What happens once it is sent, and when.')
+const nextStepsText = text(20, 200, 'What happens once it is sent, and when.')
 
 /** Services that can be requested; `/service-request?service=seo-services` preselects one. */
 const services = optionsOf([
@@ -99,7 +99,7 @@ export const formFiles = {
       message: field(textarea(5)),
     }),
     buttons,
-    next,
+    next: nextStepsText,
     message: preparedMessage({ footer }),
   }),
 
@@ -112,7 +112,7 @@ export const formFiles = {
       message: field(textarea(5)),
     }),
     buttons,
-    next,
+    next: nextStepsText,
     sent: panel,
     message: preparedMessage({ footer }),
   }),
@@ -130,7 +130,7 @@ export const formFiles = {
       goals: field({ ...textarea(3), ...optional }),
     }),
     buttons,
-    next,
+    next: nextStepsText,
     message: preparedMessage(),
   }),
 
@@ -150,7 +150,7 @@ export const formFiles = {
       ),
     }),
     buttons,
-    next,
+    next: nextStepsText,
     message: preparedMessage(),
     level: group('The line of the level that the quiz recommended.', {
       label,
@@ -184,7 +184,7 @@ export const formFiles = {
       additionalInfo: field({ ...textarea(3), ...optional }),
     }),
     buttons,
-    next,
+    next: nextStepsText,
     message: preparedMessage({
       subject: withPlaceholders(
         described(label, 'With the name of the business.'),
