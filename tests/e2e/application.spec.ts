@@ -78,7 +78,7 @@ test.describe('the application', () => {
     await expect(page).toHaveURL(course)
   })
 
-  test('names the price in the chosen currency, also after another choice', async ({
+  test('names its price in the chosen currency, and in another once that is chosen', async ({
     page,
   }) => {
     await openAndStart(page, course)

@@ -111,7 +111,7 @@ test.describe('a visitor who refused', () => {
     expect(kept).toEqual({ 'privacy-choice': 'rejected' })
   })
 
-  test('and agrees later is measured only from then on', async ({
+  test('and agrees later is measured only after agreeing', async ({
     page,
     services,
   }) => {

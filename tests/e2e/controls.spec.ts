@@ -208,7 +208,7 @@ test.describe('a question of the quiz', () => {
   })
 })
 
-test('in a forced-colours theme, a chosen element has other colours than the rest', {
+test('in a forced-colours theme, a chosen element has other colours than elements not chosen', {
   tag: '@media',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })

@@ -114,7 +114,7 @@ test.describe('the chosen currency', () => {
       }
     })
 
-  test('also applies to the page that Back shows if it was changed on a later page', async ({
+  test('applies to the page that Back shows, even if it was changed on a later page', async ({
     page,
   }) => {
     await openAndStart(page, course)

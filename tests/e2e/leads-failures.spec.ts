@@ -271,7 +271,7 @@ test.describe('without a connection', () => {
       await expect(panel).toHaveCount(0)
     })
 
-  test('an application counts as one lead in analytics if both its links are used', async ({
+  test('an application counts as one lead in analytics if chat and mail links are used', async ({
     page,
   }) => {
     const { panel } = await sendOffline(page, application)

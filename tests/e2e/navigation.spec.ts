@@ -289,7 +289,7 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
     expect(await isSameDocument(page)).toBe(true)
   })
 
-test('Back during a reload shows the previous page, and Forward then the typed text', async ({
+test('Back during a reload shows the previous page, and Forward shows the typed text', async ({
   page,
 }) => {
   await page.goto('/about')

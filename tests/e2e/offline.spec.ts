@@ -190,7 +190,7 @@ test.describe('the cached copy of a page', () => {
     })
 })
 
-test('a page that takes over 3 s is shown as a dated copy, and cached anew once it comes', async ({
+test('a page that takes over 3 s shows a dated copy, and is cached anew on arrival', async ({
   page,
   host,
 }) => {

@@ -168,7 +168,7 @@ test.describe('the chat card', () => {
     await expect(card(page)).toBeInViewport({ ratio: 1 })
   }
 
-  test('shows its button after 500 px of scrolling, also on a page opened by a link', async ({
+  test('shows its button after 500 px of scrolling, even on a page opened by a link', async ({
     page,
   }) => {
     await page.goto('/skills')
@@ -244,7 +244,7 @@ test.describe('the chat card', () => {
       await expect(button(page)).toBeVisible()
     })
 
-  test('shows its button after 10 s, also in a browser without CSSStyleSheet()', async ({
+  test('shows its button after 10 s, even in a browser without CSSStyleSheet()', async ({
     page,
   }) => {
     // Takes away what Safari before 16.4 lacks.

@@ -45,7 +45,7 @@ describe('an application that is typed but not sent', () => {
     expect(nameIn(second.island)).toBe('Asha Menon')
   })
 
-  test('also fills the form on a second page while the first form is open', async () => {
+  test('fills the form of a second page while the form of the first page is open', async () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Ravi Kumar')
     const second = await showInIsland(application)

@@ -89,7 +89,7 @@ test('facts are filled into the text of a link, but not into a bare URL', async 
   expect(page).toContain('"www.a.example/{site.name}"')
 })
 
-test('an MDX page can use facts as well as its own expressions', async () => {
+test('an MDX page can use both facts and expressions of its own', async () => {
   const siteFacts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const body = 'export const sum = 42\n\nBy {site.name}, in {sum} lines.'
   const options = markdownOptions('mdx', siteFacts)
@@ -253,7 +253,7 @@ test("a warning ('to look at') is reported once per file, with the number of its
   ])
 })
 
-test('a warning that occurs in two files is reported in both', () => {
+test('a warning that occurs in two files is reported once for each file', () => {
   const page = '---\ntitle: Terms\n---\n\n**Plans**\n'
   const files = ['pages/legal/terms.mdx', 'pages/legal/cookies.mdx']
   const written = Object.fromEntries(files.map((each) => [each, page]))

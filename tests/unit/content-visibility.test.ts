@@ -119,7 +119,7 @@ describe('a page that is opened', () => {
     },
   )
 
-  test('renders the blocks of the next page as well after a link is followed', () => {
+  test('has its blocks rendered even if a followed link opened it', () => {
     contentVisibility.startRenderingBlocks()
     dispatchEvent(new Event('scroll'))
     vi.advanceTimersByTime(100)

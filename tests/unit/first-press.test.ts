@@ -46,7 +46,7 @@ test('a press that waits for the main script keeps waiting if a picture fails to
   expect(presses).toEqual([true])
 })
 
-test('a press that waits for the main script takes effect if the script takes too long', () => {
+test('a press that waits for the main script takes effect at the time limit of loading', () => {
   vi.useFakeTimers()
   const { button, presses } = formPage()
   button.click()

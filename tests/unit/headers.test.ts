@@ -114,7 +114,7 @@ describe('the Content Security Policy', () => {
     expect(headersFile(rules)).not.toMatch(/.{2001}/)
   })
 
-  test('is the same in a meta element, except for directives that need a header or https', () => {
+  test('has its directives in a meta element, except those that need a header or https', () => {
     const inPage = policyText(contentPolicy(withoutIds, [sheet]))
       .replace("; frame-ancestors 'none'", '')
       .replace('; upgrade-insecure-requests', '')

@@ -241,7 +241,7 @@ describe('a visitor', () => {
     expect(location.search).toBe('')
   })
 
-  test('who opened the quiz before hydration still sees it afterwards', async () => {
+  test('who opened the quiz before hydration still sees the quiz after hydration', async () => {
     await showFinder('#find-my-level')
     expect(openPanels()).toEqual(['find-my-level'])
     expect(location.search).toBe('?quiz=1')

@@ -361,7 +361,7 @@ describe('a photograph', () => {
     expect(isPublished(root, second)).toBe(true)
   })
 
-  test('replaces the portrait, whose file stays while a page shows it too', async () => {
+  test('replaces the portrait, whose old file stays while a page shows that file', async () => {
     const root = siteWith()
     const { portrait } = await withPhoto(root, sampleSite, photograph)
     const page = join(root, 'pages/legal/privacy-policy.mdx')

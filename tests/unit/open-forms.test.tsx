@@ -149,7 +149,7 @@ test('what is typed while the connection is checked is in the panel and keeps fo
   expect(document.activeElement).toBe(fieldControl(island, 'description'))
 })
 
-test('a panel that left the focus to a typing visitor takes it at the next attempt', async () => {
+test('a panel that left the focus to a typing visitor is focused at the next attempt', async () => {
   const link = { href: 'https://wa.me/919876543210?text=A', truncated: false }
   const panelOf = (hasTypedOn: boolean) => {
     const outgoing: FallbackOffer['outgoing'] = {

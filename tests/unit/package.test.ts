@@ -28,7 +28,7 @@ describe("the customer's stack", () => {
     expect({ ...dependencies, ...devDependencies }).toHaveProperty([name])
   })
 
-  test('has the configuration of UnoCSS in its usual file, uno.config.ts', () => {
+  test('has the configuration of UnoCSS in uno.config.ts', () => {
     expect(existsSync('uno.config.ts')).toBe(true)
   })
 })

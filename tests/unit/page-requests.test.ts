@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-test('a page that the HTTP cache has answered once is then requested from the host', async () => {
+test('a page is requested from the host after the HTTP cache has answered once', async () => {
   const entry = { initiatorType: 'link', responseEnd: performance.now() }
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry as never])
   await requestPage('/portal', signal)

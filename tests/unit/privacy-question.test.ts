@@ -151,7 +151,7 @@ describe('a visitor who has answered', () => {
     expect(stopSending).toHaveBeenCalledExactlyOnceWith(ids)
   })
 
-  test('and accepts after a refusal is measured only from then on', () => {
+  test('and accepts after a refusal is measured only after accepting', () => {
     openPage({ before: 'rejected' })
     element('choices').click()
     button('accepted')?.click()
@@ -172,7 +172,7 @@ describe('a visitor who has answered', () => {
 })
 
 describe('an answer that another tab gives or deletes', () => {
-  test('stops measuring here too if it is a refusal, and is shown in an open banner', () => {
+  test('stops measuring in this tab if it is a refusal, and is shown in an open banner', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     answerInOtherTab('rejected')
@@ -182,14 +182,14 @@ describe('an answer that another tab gives or deletes', () => {
     )
   })
 
-  test('does not open a closed banner if it was given there', () => {
+  test('opens no closed banner in this tab if it was given, not deleted', () => {
     openPage({ before: 'accepted' })
     answerInOtherTab('rejected')
     expect(element('consent').hidden).toBe(true)
   })
 
   test.each([null, 'privacy-choice'])(
-    'opens the banner and stops measuring if it was deleted there (storage key: %s)',
+    'opens the banner of this tab and stops measuring if it was deleted (storage key: %s)',
     (key) => {
       openPage({ before: 'accepted' })
       answerInOtherTab(null, key)
@@ -198,7 +198,7 @@ describe('an answer that another tab gives or deletes', () => {
     },
   )
 
-  test('opens the banner if deleted there, and an answer here then focuses the heading', () => {
+  test('opens the banner if deleted, and answering in this tab focuses the heading', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
@@ -209,7 +209,7 @@ describe('an answer that another tab gives or deletes', () => {
     expect(document.activeElement?.id).toBe('title')
   })
 
-  test('changes nothing if it has another storage key or equals the answer here', () => {
+  test('changes nothing if it has another storage key or equals the answer of this tab', () => {
     openPage({ before: 'accepted' })
     answerInOtherTab('rejected', 'theme')
     answerInOtherTab('accepted')

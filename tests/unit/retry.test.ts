@@ -26,7 +26,7 @@ test('a file that fails to load is requested up to three more times', async () =
   expect(times).toEqual([0, 1000, 3000, 7000])
 })
 
-test('a file that loads at the second attempt is there', async () => {
+test('the caller gets a file that loads only at the second attempt', async () => {
   const attempt = failing()
   attempt.mockRejectedValueOnce(new Error('not yet')).mockResolvedValue('there')
   const answer = withRetry(attempt)

@@ -488,7 +488,7 @@ test('a finding that a branch excuses counts as new', () => {
   expect(fresh).toEqual([{ ...known, excused }])
 })
 
-test('a finding that main has too counts as known, even if its line or file name changed', () => {
+test('a finding of main and branch counts as known, even if its line or file name changed', () => {
   const at = (message: string, line: number, file = 'data/a.ts') =>
     ({ id: message, blocking: false, message, file, line, column: 1 }) as const
   const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]

@@ -88,7 +88,7 @@ describe('the second press of a double press', () => {
     expect(press('send')).toBe(true)
   })
 
-  test('also closes the next toast, whose close button is at the same place', () => {
+  test('on a close button closes the next toast, whose button has moved there', () => {
     press('close')
     expect(press('close-next')).toBe(true)
   })

@@ -69,7 +69,7 @@ test('withdrawing consent keeps Google Analytics cookies that other subdomains s
     expect(removedOn(domain)).toEqual(['_fbp', '_fbc'])
 })
 
-test('withdrawing consent tells both services to stop', () => {
+test('withdrawing consent tells Google Analytics and the Meta pixel to stop', () => {
   const fbq = vi.fn()
   Object.assign(analyticsWindow, { fbq })
   stopSending(ids)

@@ -55,7 +55,7 @@ describe('the header', () => {
     expect(openMenuIds()).toEqual(['courses'])
   })
 
-  test('closes its menus when the visitor presses elsewhere in the page', () => {
+  test('closes its menus when the visitor presses outside the menus', () => {
     openMenus('courses', 'menu')
     element('page').click()
     expect(openMenuIds()).toEqual([])

@@ -437,7 +437,7 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('and left while Back was loading another is replaced by that when shown again', async () => {
+  test('and left while Back loads another page gives way to that page on return', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     showAgain(true)
@@ -447,7 +447,7 @@ describe('a page that is opened', () => {
   test.each([
     ['is fetched again when the back/forward cache shows it', true],
     ['is not fetched again when it is loaded', false],
-  ])('and could not be loaded %s', async (_, persisted) => {
+  ])('without content, which could not be loaded, %s', async (_, persisted) => {
     await openPage({ main: standIn })
     showAgain(persisted)
     expect(tryAgain).toHaveBeenCalledTimes(Number(persisted))

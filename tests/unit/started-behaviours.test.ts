@@ -57,7 +57,7 @@ describe('the choice of a currency', () => {
     expect(dataset.currency).toBe('USD')
   })
 
-  test('follows a choice made elsewhere in the page', async () => {
+  test('follows a choice made in another part of the page', async () => {
     document.body.innerHTML = currencies
     startBehaviours()
     chooseCurrency('USD')
@@ -203,7 +203,7 @@ describe('particles', () => {
   })
 })
 
-test('the behaviours that components name are exactly those that exist', () => {
+test('components name every behaviour of the client, and no other', () => {
   const files = readdirSync('components', { recursive: true }) as string[]
   const sources = files.filter((file) => file.endsWith('.tsx'))
   const named = sources.flatMap((file) => {

@@ -106,7 +106,7 @@ describe('npm start', () => {
     },
   )
 
-  test('serves at its usual port if PORT is empty', async () => {
+  test('serves at the default port if PORT is empty', async () => {
     vi.stubEnv('PORT', '')
     const { main } = await command('start')
     await main(['--no-build'])

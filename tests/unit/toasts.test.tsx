@@ -128,7 +128,7 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual([])
   })
 
-  test('that differs from the one shown only in its description is shown as well', async () => {
+  test('is shown beside a toast that differs from it only in the description', async () => {
     const sent = toast('Sent')
     await show(sent, { ...sent, description: 'By mail.' })
     expect(shownTitles()).toEqual(['Sent', 'Sent'])
@@ -290,7 +290,7 @@ describe('the focus', () => {
     expect(focusedId()).toBe('send')
   })
 
-  test('stays among the toasts until the last one is closed, then moves back', async () => {
+  test('stays among the toasts until the last one is closed, and returns to the page', async () => {
     await perform(() => closeButton('Sent').focus())
     await perform(() => closeButton('Sent').click())
     expect(focusedId()).toBe('toasts')

@@ -81,7 +81,7 @@ describe('a form that is rendered again', () => {
   })
 
   test.each(['input', 'textarea'])(
-    'has the focus and the same selection in the same %s',
+    'has the focus and the selection where the visitor left them in the %s',
     (selector) => {
       const field = part<HTMLInputElement>(before, selector)
       field.value = 'Good morning'

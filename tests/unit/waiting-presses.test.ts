@@ -212,7 +212,7 @@ describe('a press on a link whose script loads late', () => {
     expect(address).toBe('/contact?service=seo')
   })
 
-  test('is cancelled by a press elsewhere', async () => {
+  test('is cancelled by a press on another element', async () => {
     replayLink(element('island'), link())
     element('other').click()
     expect(isBusy('apply')).toBe(false)
