@@ -40,7 +40,7 @@ function withSwappedWords(value: unknown): unknown {
   )
 }
 
-/** Changes every sentence of the home page. */
+/** Changes the first two words of every text of the home page. */
 const changeHome = () =>
   site.changeYaml<object>('data/home.yaml', (home) =>
     Object.assign(home, withSwappedWords(home)),

@@ -184,7 +184,7 @@ test("an owner's own icon that shows no initials is not reported", async () => {
   expect(idsOf(own)).not.toContain('identity.icons')
 })
 
-test('an owner who deletes the icon reads that every page names it', async () => {
+test('an owner who deletes the icon reads that it is missing, and cannot launch', async () => {
   const without = await find({ 'public/favicon.svg': null })
   const [icon] = startingWith(without, 'identity.icons')
   expect(icon).toMatchObject({ file: 'public/favicon.svg', blocking: true })

@@ -127,7 +127,7 @@ describe('a request whose chat window was blocked', () => {
   })
 })
 
-test('what is typed while the connection is checked is in the panel and keeps focus', async () => {
+test('a visitor who types on while the connection is checked loses no word', async () => {
   vi.spyOn(globalThis, 'open').mockReturnValue({} as Window)
   vi.stubGlobal('navigator', { onLine: false })
   let failCheck = () => {}

@@ -118,7 +118,7 @@ describe('the next page', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
-  test('hides what was closed on another page if it is shown again as it was left', () => {
+  test('hides a notice that was closed on another page, also on a page shown from memory', () => {
     element('above-header').innerHTML =
       '<p id="news" data-behaviour="dismissible">News</p>'
     const left = page.shownPage()

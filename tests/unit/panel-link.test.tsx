@@ -70,7 +70,7 @@ test('the space bar clicks a link to a panel once, and does not scroll', async (
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('the space bar clicks no link to a panel whose key handler prevents that', async () => {
+test('the space bar does not click a link to a panel if the link handles the key', async () => {
   const handleKey = vi.fn((event: { preventDefault: () => void }) =>
     event.preventDefault(),
   )

@@ -102,7 +102,7 @@ const laterParts: Record<string, ReactElement> = {
 }
 
 test.each([...islands, ...Object.entries(laterParts)])(
-  'every text of %s is the only child of its element',
+  'a browser can translate %s: each of its texts is the only child of an element',
   (_, element) => {
     const html = renderToString(element)
     expect(elementsMixingText(html)).toEqual([])
