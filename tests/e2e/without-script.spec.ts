@@ -8,7 +8,7 @@ import {
   sidewaysScroll,
   test,
 } from './fixtures.ts'
-import { serveChanged } from './page-actions.ts'
+import { boxOf, serveChanged } from './page-actions.ts'
 import { cutTexts, dividedWords } from './text-layout.ts'
 
 /** Long names of places, people and firms in India and Germany, and long addresses. */
@@ -127,6 +127,17 @@ test('wide code, tables and pictures in Markdown stay within their column', asyn
       ])
       expect(await cutTexts(page), `${route} at ${width} px`).toEqual([])
     }
+})
+
+test('the results of a project on home are below its text in a wide window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 })
+  await page.goto('/')
+  const row = page.locator('.project-row').first()
+  const text = await boxOf(row.locator('.project-text'))
+  const results = await boxOf(row.locator('.project-results'))
+  expect(results.y).toBeGreaterThanOrEqual(text.y + text.height)
 })
 
 test('each panel of skills on home is below its title in a wide window', async ({
