@@ -11,6 +11,7 @@ import {
   sitePathPattern,
 } from '#content/schema/address-problem.ts'
 import type { Site } from '#content/site.ts'
+import { withoutEndSlash } from '#data/end-slash.ts'
 import { nearest } from '#data/nearest.ts'
 import { type Finding, type Found, findInTexts, textsIn } from './rule.ts'
 
@@ -130,9 +131,6 @@ function missingTargetProblem(
     : `there is no page ${path}${guessOf(path, paths)}`
 }
 
-/** The slash at the end of a page's address, which the page's link does without. */
-const endSlash = /(?<=.)\/$/
-
 /**
  * What is wrong with a link on the page `from`, in words that follow its address; undefined if
  * nothing. If the ids of a page are unknown, any anchor is accepted.
@@ -146,7 +144,7 @@ export function linkProblem(
   if (problem || leavesSite(target)) return problem
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
-  const page = path.replace(endSlash, '')
+  const page = withoutEndSlash(path)
   const isKnown = known.paths.has(page) || known.files.has(fileAt(target))
   if (path !== '' && !isKnown)
     return `leads nowhere: ${missingTargetProblem(target, path, known)}`
