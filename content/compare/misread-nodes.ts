@@ -91,7 +91,7 @@ function listProblem(context: NodeInContext): string | undefined {
   return notShownMessage(mark, 'a list', remedy)
 }
 
-/** What is wrong with a list that was meant to be inside the entry above, such as '1. Design'. */
+/** What is wrong with a list that was meant to be inside the numbered entry above it. */
 const outerListProblem = ({ node, before, written }: NodeInContext) =>
   node.type === 'list' &&
   !node.ordered &&
@@ -117,10 +117,17 @@ function quotationProblem({
     : undefined
 }
 
-/**
- * What is wrong with a heading that was meant as `# 42 Lake Road` or as a sentence above `---`, or
- * that ends in a # of its own.
- */
+/** What is wrong with a heading that ends in a # of its own: `## Your policy #`. */
+function closingSignProblem({ node, source }: NodeInContext) {
+  if (node.type !== 'heading') return undefined
+  // As many at the end as at the start are Markdown's own: ## Your policy ##
+  const [, opening, closing] = /^(#+) .* (#+)\s*$/.exec(source) ?? []
+  return opening === closing
+    ? undefined
+    : `'${closing}' at the end of a heading is not shown: write \\${closing}, or delete it`
+}
+
+/** What is wrong with a heading that was meant as `# 42 Lake Road` or as a line above `---`. */
 function headingProblem({
   node,
   source,
@@ -129,17 +136,15 @@ function headingProblem({
   if (node.type !== 'heading') return undefined
   if (/^# \p{N}/u.test(source) && lineAbove)
     return notShownMessage('#', 'a heading', 'write \\#')
-  const [, marks, end] = /^(#+) .* (#+)\s*$/.exec(source) ?? []
-  if (marks !== end)
-    return `'${end}' at the end of a heading is not shown: write \\${end}, or delete it`
   const lines = source.trim().split('\n')
   const [first = ''] = lines
+  // Two hyphens stand above the sender's name in a mail.
+  const isEndOfMail = /^--?$/.test(lines.at(-1) ?? '')
   const isSentence =
     lines.length > 2 ||
-    /^--?$/.test(lines.at(-1) ?? '') || // below it, a mail begins the sender's name
     first.length > MAX_SHORT_LINE ||
     /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
-  return lines.length > 1 && isSentence
+  return lines.length > 1 && (isSentence || isEndOfMail)
     ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
     : undefined
 }
@@ -284,6 +289,7 @@ const problemFinders = [
   outerListProblem,
   quotationProblem,
   headingProblem,
+  closingSignProblem,
   rowProblem,
   cutRowProblem,
   flatListProblem,
