@@ -67,7 +67,7 @@ export function linkedFacts(
   return { get, parts, keys: () => texts.keys(), circular }
 }
 
-/** Has no facts, for files in which braces are part of the text. */
+/** An empty set of facts, for files in which braces are part of the text. */
 export const noFacts = linkedFacts(new Map())
 
 type FileValues = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 // `graphemeShape` matches one grapheme, such as a letter with its marks, an emoji with its parts or
-// a flag. It stands for Intl.Segmenter, which Firefox has only since 125, and contains no
+// a flag. It is used instead of Intl.Segmenter, which Firefox has only since 125, and contains no
 // lookbehind, since Safari before 16.4 would reject the whole file.
 const flagLetters = '\\p{Regional_Indicator}{2}'
 const addedMark = '[\\p{Mark}\\p{Emoji_Modifier}\\u{e0020}-\\u{e007f}]'

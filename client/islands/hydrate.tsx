@@ -20,7 +20,7 @@ const servedSlots = (island: HTMLElement): Slots =>
 interface BoundaryProps {
   children: ReactNode
   onMount: () => void
-  /** Is called before React removes the elements of the failed island. */
+  /** Runs before React removes the elements of the failed island. */
   beforeRemoval: () => void
   onFail: (error: unknown) => void
 }
@@ -66,9 +66,9 @@ function withoutForeignElements(root: Element, hydrate: () => void) {
 }
 
 interface Hydration {
-  /** Is called once the island's handlers work; until then a submit works as without script. */
+  /** Runs once the island's handlers work; until then a submit works as without script. */
   onHydrated: (root: Root) => void
-  /** Is called once an island that failed, during hydration or later, is restored as served. */
+  /** Runs once an island that failed, during hydration or later, is restored as served. */
   onFail: (error: unknown) => void
 }
 

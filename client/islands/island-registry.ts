@@ -5,7 +5,7 @@ interface IslandCode {
   stopIslands: (root: ParentNode) => void
 }
 
-/** Is undefined until page-islands.ts has run. */
+/** The functions that page-islands.ts has registered; undefined before it has run. */
 let registered: IslandCode | undefined
 /** Whether the entry has started the islands of the served page. */
 let isStarted = false

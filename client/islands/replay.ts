@@ -64,7 +64,7 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
   const endBusy = showBusy(control)
   const buttons = () => [...island.querySelectorAll<HTMLElement>('button')]
   const index = buttons().indexOf(control)
-  // On a translated page, hydration renders the island anew, with another button in this place.
+  // On a translated page, hydration renders the island again, with another button in this place.
   const press = () =>
     (control.isConnected ? control : buttons()[index])?.click()
   activate(island).then(
@@ -176,7 +176,7 @@ export function replaySubmit(
     const isWaiting =
       end() || (notice?.isConnected && notice.dataset.rescue === '')
     // A click submits the form, since Safari has form.requestSubmit() only since version 16. The
-    // button is looked up anew: on a translated page, hydration has replaced `submitter`.
+    // button is looked up again: on a translated page, hydration has replaced `submitter`.
     if (isWaiting) island.querySelector<HTMLElement>('[type=submit]')?.click()
   }
   activate(island).then(() => requestAnimationFrame(submit), offerFallback)

@@ -20,7 +20,7 @@ interface FallbackPanelProps {
   onUsed: (isWhole: boolean) => void
   /** Puts the message's answers back into the form; without it, the panel has no such button. */
   onPutBack?: (() => void) | undefined
-  /** Is first shown in place of title and text, in the same space, so that nothing shifts. */
+  /** What is first shown in place of title and text, in the same space, so that nothing shifts. */
   cover?: ReactNode
   isCovered?: boolean | undefined
   className?: string

@@ -4,7 +4,7 @@ import { MessageLink } from './MessageLink.tsx'
 
 interface ThankYouProps {
   chatHref: string
-  /** Is called when the chat link is followed. */
+  /** Runs when the chat link is followed. */
   onUsed: () => void
   takesFocus: boolean
 }

@@ -24,16 +24,16 @@ const loadToasts = () => void prepareToasts().catch(() => {})
 export type LeadFlow = ReturnType<typeof useLeadForm>
 
 interface LeadFormCallbacks {
-  /** Is called before a valid message is sent, to remove what is shown about an earlier one. */
+  /** Runs before a valid message is sent, to remove what is shown about an earlier one. */
   onSend?: () => void
   /**
    * Is called on success, after the sending state. `hasNewInput` is true if the visitor kept typing
    * after the tap.
    */
   onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
-  /** Is called on success instead of `onDone`, by a form that closes and shows no panel itself. */
+  /** Runs on success instead of `onDone`, by a form that closes and shows no panel itself. */
   onClose?: (outgoing: OutgoingMessage) => void
-  /** Is called before answers are put back into the form, so that a hidden form is shown again. */
+  /** Runs before answers are put back into the form, so that a hidden form is shown again. */
   onPutBack?: () => void
 }
 
