@@ -10,6 +10,7 @@ import {
 import nodeModule from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { commandsWithoutTools } from './commands-without-tools.mjs'
 
 // Installs missing packages and runs the command that tools/run.mjs was called with.
 
@@ -20,16 +21,6 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url)).replace(
 const packageFolder = join(projectFolder, 'node_modules')
 const [commandName, ...args] = process.argv.slice(2)
 
-/** Commands for which the packages in `dependencies` are enough; others need the test tools too. */
-const commandsWithoutTools = [
-  'start',
-  'build',
-  'dev',
-  'edit',
-  'new',
-  'check-content',
-  'launch-check',
-]
 /** Commands that write no files. */
 const readOnlyCommands = ['check-content', 'launch-check']
 

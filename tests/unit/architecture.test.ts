@@ -3,6 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
+import { commandsWithoutTools } from '#tools/commands-without-tools.mjs'
 
 /**
  * Names, for each top-level folder (a floor), those from which its files may import, types
@@ -194,15 +195,9 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
   })
 
   test('commands that do without test tools import no package of devDependencies', () => {
-    const commands = [
-      'start',
-      'build',
-      'dev',
-      'edit',
-      'new',
-      'check-content',
-      'launch-check',
-    ].map((name) => `tools/commands/${name}.ts`)
+    const commands = commandsWithoutTools.map(
+      (name) => `tools/commands/${name}.ts`,
+    )
     // Vite loads these while it builds.
     const built = files.filter((file) => !/^(?:tools|tests)\//.test(file))
     const reached = filesReachedFrom([...commands, 'vite.config.ts', ...built])
