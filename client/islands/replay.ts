@@ -74,7 +74,7 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
       requestAnimationFrame(press)
     },
     async (error: IslandError) => {
-      const hasConnection = await isOnline()
+      const hasConnection = !error.isBroken && (await isOnline())
       endBusy()
       const hasMovedOn = endWatch()
       if (error.isBroken || !island.isConnected) return
