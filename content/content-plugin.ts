@@ -39,19 +39,16 @@ export function contentPlugin(): Plugin {
     },
     async transform(source, id) {
       if (!id.endsWith('.mdx')) return undefined
+      const prose = withoutFrontmatter(source)
       // Opens the site at each call, since facts may change while the development server runs.
-      const options = markdownOptions(formatOf(source), openSite(root).facts)
+      const options = markdownOptions(formatOf(prose), openSite(root).facts)
       const development = process.env.NODE_ENV === 'development'
       const { transform } = mdx({
         ...options,
         mdExtensions: ['.mdx'],
         development,
       })
-      const compiled = await transform.call(
-        this,
-        withoutFrontmatter(source),
-        id,
-      )
+      const compiled = await transform.call(this, prose, id)
       return (
         compiled && { code: compiled.code, map: JSON.stringify(compiled.map) }
       )

@@ -5,7 +5,6 @@ import type { Facts } from '#content/facts.ts'
 import type { NamedBraces } from '#content/fill-in.ts'
 import { remarkBareAddresses } from './bare-addresses.ts'
 import { fillAttributes, remarkFacts } from './fact-syntax.ts'
-import { splitFrontmatter, withoutFrontmatter } from './frontmatter.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'
 
 /** Matches a line that begins an import or export of a JavaScript module. */
@@ -22,8 +21,8 @@ const moduleLine = new RegExp(
  * have JSX; otherwise 'md', plain Markdown, in which braces, HTML comments and URLs in angle
  * brackets are not code.
  */
-export const formatOf = (source: string): 'md' | 'mdx' =>
-  moduleLine.test(splitFrontmatter(source).body) ? 'mdx' : 'md'
+export const formatOf = (prose: string): 'md' | 'mdx' =>
+  moduleLine.test(prose) ? 'mdx' : 'md'
 
 const nodeText = ({ value = '', children = [] }: ProseNode): string =>
   value + children.map(nodeText).join('')
@@ -120,10 +119,13 @@ const codeRemedy =
 
 const emptyTree: ProseNode = { type: 'root' }
 
-/** Parses the body of a page into a Markdown tree and an HTML tree. */
-export function readMarkdown(source: string, facts: Facts): ProseTrees {
+/**
+ * Parses the prose of a page into a Markdown tree and an HTML tree. The prose has spaces in place
+ * of the page's frontmatter, and further lines between two --- are part of it.
+ */
+export function readMarkdown(prose: string, facts: Facts): ProseTrees {
   const braces: NamedBraces[] = []
-  const options = markdownOptions(formatOf(source), facts, braces)
+  const options = markdownOptions(formatOf(prose), facts, braces)
   let html = emptyTree
   const keep = () => (tree: ProseNode) => {
     fillAttributes(tree, facts)
@@ -133,7 +135,7 @@ export function readMarkdown(source: string, facts: Facts): ProseTrees {
     ...options,
     rehypePlugins: [...options.rehypePlugins, keep],
   })
-  const file = { value: withoutFrontmatter(source) }
+  const file = { value: prose }
   try {
     // The tree is cast, since the types say 'Program', which the tree becomes only after `runSync`.
     const markdown = processor.parse(file)
