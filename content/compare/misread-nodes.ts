@@ -149,6 +149,14 @@ function headingProblem({
     : undefined
 }
 
+/** What is wrong with the frontmatter of another program: `title: Words` between lines of ---. */
+const frontmatterProblem = ({ node, before, source }: NodeInContext) =>
+  node.type === 'heading' &&
+  before?.type === 'thematicBreak' &&
+  /^[a-z]\w*: .*\n/.test(source)
+    ? 'These are settings of another program: delete them with the lines of --- around them'
+    : undefined
+
 /** What is wrong with a table row that was meant as a sentence directly below the table. */
 function rowProblem({ node, before, source, hasOneChild }: NodeInContext) {
   const isBelow = node.type === 'tableRow' && before?.type === 'tableRow'
@@ -288,6 +296,7 @@ const problemFinders = [
   listProblem,
   outerListProblem,
   quotationProblem,
+  frontmatterProblem,
   headingProblem,
   closingSignProblem,
   rowProblem,
