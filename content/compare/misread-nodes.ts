@@ -221,6 +221,28 @@ const starsProblem = ({ node, parent }: NodeInContext) =>
     ? 'These stars begin bold words inside bold words: put a space behind those that end them'
     : undefined
 
+/** What is wrong with stars between two bold parts of a word: `**Termi****nation**`. */
+const joinedStarsProblem = ({ node, parent, source }: NodeInContext) =>
+  node.type === 'text' && parent.type === 'strong' && source.includes('****')
+    ? "'****' inside bold words is shown as it stands: delete it"
+    : undefined
+
+/** Matches punctuation that follows a word, and the space behind it. */
+const closingSign = /^[)\]},.;]\s/
+/** Matches a bracket or a quote that opens before the next word. */
+const openingSign = /[([{]$|\s["'“„‘«]$/
+
+/** What is wrong with stars that were not meant as a pair: `Those with (*) and (*)`. */
+function strayEmphasisProblem({ node, source }: NodeInContext) {
+  if (node.type !== 'emphasis' && node.type !== 'strong') return undefined
+  const mark = source.slice(0, node.type === 'strong' ? 2 : 1)
+  const words = source.slice(mark.length, -mark.length)
+  const isMeant = !closingSign.test(words) && !openingSign.test(words)
+  // A single sign, as in *(*, may be emphasised to speak of it.
+  if (isMeant || !words.includes(' ')) return undefined
+  return `'${mark}' is taken for a mark and is not shown: write ${mark.replace(/./g, '\\$&')}`
+}
+
 /** What is wrong with _ around a name that also has _ inside, or that ends as a file's name. */
 function underscoresProblem({ node, source, written }: NodeInContext) {
   const { end } = spanOf(node)
@@ -305,6 +327,8 @@ const problemFinders = [
   apostropheProblem,
   codeProblem,
   starsProblem,
+  joinedStarsProblem,
+  strayEmphasisProblem,
   underscoresProblem,
   joinedAddressProblem,
   slackLinkProblem,
