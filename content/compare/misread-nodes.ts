@@ -176,6 +176,17 @@ function cutRowProblem({ node, source, parent }: NodeInContext) {
     : undefined
 }
 
+/** What is wrong with an entry without words, at which its writer stopped. */
+function emptyEntryProblem({ node, parent }: NodeInContext) {
+  const isEmpty = ({ children = [] }: ProseNode) => children.length === 0
+  // A list of empty entries is a form that a visitor fills in by hand.
+  return node.type === 'listItem' &&
+    isEmpty(node) &&
+    !parent.children?.every(isEmpty)
+    ? 'This entry is empty: write its words, or delete its mark'
+    : undefined
+}
+
 /** What is wrong with a list entry that was meant to be below another: one space moves nothing. */
 function flatListProblem({ node, parent }: NodeInContext): string | undefined {
   if (node.type !== 'listItem' || parent.ordered) return undefined
@@ -323,6 +334,7 @@ const problemFinders = [
   closingSignProblem,
   rowProblem,
   cutRowProblem,
+  emptyEntryProblem,
   flatListProblem,
   apostropheProblem,
   codeProblem,
