@@ -1,7 +1,9 @@
 import { type ProseNode, spanOf } from './prose-node.ts'
 
-/** Matches curly quotes, and punctuation of Indian and East Asian scripts: no URL contains them. */
-const endOfAddress = /[।॥。、，！？；：（）「」『』《》〈〉【】“”‘’…]/u
+/** Quotes, and punctuation of Indian and East Asian scripts: no URL contains them. */
+const signsOutsideUrls = '“”‘’«»‹›।॥。、，！？；：（）「」『』《》〈〉【】…'
+/** Matches the first sign behind a URL, which may be a full stop or the like inside a quotation. */
+const endOfAddress = new RegExp(`[.,:;!?]*[${signsOutsideUrls}]`, 'u')
 
 /** The text node of a link that was typed as a bare URL, without < and >; otherwise undefined. */
 function bareWords(link: ProseNode): ProseNode | undefined {
@@ -21,17 +23,21 @@ function splitAtEnd(link: ProseNode): ProseNode[] {
   const words = bareWords(link)
   const { value = '' } = words ?? {}
   const at = value.search(endOfAddress)
-  const { start, end } = link.position ?? {}
-  if (!words || at < 0 || !start || !end) return [link]
-  const between = { offset: spanOf(link).start + at }
+  if (!words || at < 0) return [link]
   const address = {
     ...link,
     url: link.url?.slice(0, at - value.length) ?? '',
     children: [{ ...words, value: value.slice(0, at) }],
-    position: { start, end: between },
   }
-  const position = { start: between, end }
-  return [address, { type: 'text', value: value.slice(at), position }]
+  const rest = { type: 'text', value: value.slice(at) }
+  const { start, end } = link.position ?? {}
+  // remark-gfm sets no position for a URL directly behind a quote or a bracket.
+  if (!start || !end) return [address, rest]
+  const between = { offset: spanOf(link).start + at }
+  return [
+    { ...address, position: { start, end: between } },
+    { ...rest, position: { start: between, end } },
+  ]
 }
 
 /**
