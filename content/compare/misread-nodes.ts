@@ -12,6 +12,8 @@ interface NodeInContext {
   node: ProseNode
   /** The previous node in `parent`. */
   before: ProseNode | undefined
+  /** The text directly behind the node, or '' if none is there. */
+  wordsBehind: string
   /** The text of the whole file. */
   written: string
   source: string
@@ -41,9 +43,11 @@ function inContext(
     ? written.slice(spanOf(before).start, spanOf(node).start).split('\n').at(-2)
     : undefined
   const lineAbove = above?.trim() ?? ''
+  const { children = [] } = parent
   return {
     node,
     before,
+    wordsBehind: children[children.indexOf(node) + 1]?.value ?? '',
     written,
     source: sourceOf(node, written),
     lineAbove,
@@ -273,13 +277,40 @@ const joinedAddressProblem = ({ node, source }: NodeInContext) =>
     ? 'The next word belongs to this address: type a space behind the full stop'
     : undefined
 
+/** What is wrong with an address that a program has cut: `https://example.com/terms-of-u…`. */
+function cutAddressProblem({ node, source, wordsBehind }: NodeInContext) {
+  if (node.type !== 'link' || /^[[<]/.test(source)) return undefined
+  const isCut = /^(?:…|\.{3})/.test(wordsBehind)
+  const endsInName = /\w\/.*[\p{L}\p{N}]$/u.test(node.url ?? '')
+  return isCut && endsInName
+    ? 'This address is cut: copy the whole of it, or type a space before the dots'
+    : undefined
+}
+
+const foreignLinkMessage =
+  'This link of another program is shown as it stands: write [words](https://…)'
+
 /** What is wrong with a link as Slack writes it: `<https://example.com|words>`. */
 const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
   node.type === 'link' &&
   /^https?:.*\|/.test(source) &&
   written.charAt(spanOf(node).start - 1) === '<'
-    ? 'This link of another program is shown as it stands: write [words](https://…)'
+    ? foreignLinkMessage
     : undefined
+
+/** Matches the words of a link of a wiki, but not a date, as in [https://example.com on 3 May]. */
+const wordsOfWikiLink = /^ \p{L}[^[\]\p{N}]*\]/u
+
+/** What is wrong with a link as a wiki writes it: `[https://example.com words]`. */
+function wikiLinkProblem({ node, before, wordsBehind }: NodeInContext) {
+  const [address] = node.type === 'link' ? (node.children ?? []) : []
+  const isBehindBracket = /(?<!\[)\[$/.test(before?.value ?? '')
+  return isBehindBracket &&
+    /^https?:/.test(address?.value ?? '') &&
+    wordsOfWikiLink.test(wordsBehind)
+    ? foreignLinkMessage
+    : undefined
+}
 
 /** What is wrong with a line across the page that was meant as a rating in stars: `*****`. */
 const ratingProblem = ({ node, source }: NodeInContext) =>
@@ -343,7 +374,9 @@ const problemFinders = [
   strayEmphasisProblem,
   underscoresProblem,
   joinedAddressProblem,
+  cutAddressProblem,
   slackLinkProblem,
+  wikiLinkProblem,
   ratingProblem,
   pathProblem,
   restartProblem,
@@ -379,7 +412,9 @@ export function misreadNodes(written: string, tree: ProseNode): MisreadNode[] {
     const message = problemFinders
       .map((problemOf) => problemOf(context))
       .find(Boolean)
-    const misread = message ? [{ index: spanOf(node).start, message }] : []
+    // remark-gfm sets no position for a URL directly behind a bracket: the parent's is used.
+    const { start } = spanOf(node.position ? node : tree)
+    const misread = message ? [{ index: start, message }] : []
     return [
       ...misread,
       ...renumberedEntries(context),
