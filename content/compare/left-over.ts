@@ -22,6 +22,8 @@ const unclosedReference = new RegExp(
     '(?:amp|lt|gt|quot|copy|reg|trade|euro|hellip|ndash|mdash|eacute)\\b)(?!;)',
 )
 
+/** Matches \u20b9, which programs write for ₹, but not the folder of a path: C:\u2024. */
+const escapedLetter = /(?<![:\\]\S*)\\u[\da-fA-F]{4}/u
 /** Matches \n, which programs write for a line break, but not the folder of a path: C:\new. */
 export const escapedLineBreak = /(?<![:\\]\S*)\\n/u
 
@@ -44,6 +46,7 @@ const foreignMarks: readonly MarkPattern[] = [
   [/(?<![\p{N}'])''+(?=\p{L})/u, foreignMarkRemedy], // '''bold''' of a wiki
   [/\[(?:image|cid):[^\]]*\]/, foreignMarkRemedy], // [image: Logo], a picture in a mail
   [/^:{3,}/m, foreignMarkRemedy], // ::: note
+  [/^\.\. [a-z-]+::/m, foreignMarkRemedy], // .. note::
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
   [/\[\/?[a-z][\w-]* \w+="[^\]]*\]/, foreignMarkRemedy], // [gallery ids="7"] of WordPress
   // References to sources in answers of AI chats.
@@ -63,6 +66,7 @@ const foreignMarks: readonly MarkPattern[] = [
     /\uFFFD|\p{Co}|[ÂÃ][\x80-\xBF]|â€/u,
     'type the sign again, since its code was misread',
   ],
+  [escapedLetter, 'write the sign itself'],
   [/(?<!\S)\?\d/, 'type the sign of the currency again, which was lost'],
   [
     /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\d+/,
@@ -92,6 +96,9 @@ const foreignMarks: readonly MarkPattern[] = [
     addedWordsRemedy,
   ],
   [/\bCommented \[\w+\]:/, addedWordsRemedy],
+  [/(?<=\p{L})\[\p{Lu}{2,3}\d+\]/u, addedWordsRemedy],
+  [/^Normal 0(?: \d+)?(?: false){3}/m, addedWordsRemedy], // settings of a paragraph
+  [/(?<=\p{L})¬(?=\p{L})/u, addedWordsRemedy], // a soft hyphen that was scanned
   // The first line of a mail that an answer quotes, and the lower edge of a printed page.
   [/^On \p{Lu}.*, .* wrote:$/mu, addedWordsRemedy],
   [/\bPage \d+ of \d+$/m, addedWordsRemedy],
