@@ -131,6 +131,14 @@ function closingSignProblem({ node, source }: NodeInContext) {
     : `'${closing}' at the end of a heading is not shown: write \\${closing}, or delete it`
 }
 
+/** What is wrong with a heading that was copied with its button from a wiki: `History[edit]`. */
+function wikiHeadingProblem({ node, source }: NodeInContext) {
+  const [button] = /(?<=\S)\[edit\b[^\]]*\]$/.exec(source) ?? []
+  return node.type === 'heading' && button
+    ? `'${button}' at the end of a heading is a button of a wiki: delete it`
+    : undefined
+}
+
 /** What is wrong with a heading that was meant as `# 42 Lake Road` or as a line above `---`. */
 function headingProblem({
   node,
@@ -209,6 +217,15 @@ function apostropheProblem({ node, written }: NodeInContext) {
     /\p{L}/u.test(written.charAt(end))
   return isInside
     ? "'`' is taken for a mark of code and is not shown: write ' for an apostrophe"
+    : undefined
+}
+
+/** What is wrong with quotes of LaTeX that Markdown pairs as code: ``without delay''. */
+function latexQuotesProblem({ node, source }: NodeInContext) {
+  if (node.type !== 'inlineCode') return undefined
+  // Code in two backticks has a backtick inside, or '' alone for an empty text.
+  return /^``[^`]*\p{Ll}{2}[.,]?''(?!\p{L})/u.test(source)
+    ? "'``' is taken for a mark of code and is not shown: write “ and ” for quotes"
     : undefined
 }
 
@@ -363,11 +380,13 @@ const problemFinders = [
   frontmatterProblem,
   headingProblem,
   closingSignProblem,
+  wikiHeadingProblem,
   rowProblem,
   cutRowProblem,
   emptyEntryProblem,
   flatListProblem,
   apostropheProblem,
+  latexQuotesProblem,
   codeProblem,
   starsProblem,
   joinedStarsProblem,
