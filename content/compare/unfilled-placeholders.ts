@@ -53,6 +53,9 @@ const startsWithCapitalOrDigit = (word: string) => /^[\p{Lu}\p{N}]/u.test(word)
 const isRowOfX = (word: string) => /^[Xx]{2,}$/.test(word)
 const isAbbreviation = (word: string) =>
   /^\p{Lu}{1,4}$/u.test(word) && !isNoun(word)
+/** Whether a word is a number or an abbreviation, which ends a reference: [Delhi HC], [Rule 7A]. */
+const endsReference = (word: string) =>
+  isAbbreviation(word) || /^\p{N}/u.test(word)
 
 /** Whether words in brackets are a placeholder: [Start Date], [XX], [your name]. */
 function isPlaceholder(inside: string, isQuoted = false): boolean {
@@ -71,10 +74,9 @@ function isPlaceholder(inside: string, isQuoted = false): boolean {
     return mainWords.some(
       (word) => isNoun(word) && startsWithCapitalOrDigit(word),
     )
-  // A single word that is not among the nouns is an abbreviation, a language or a name; so is a
-  // text that ends in an abbreviation, such as [Delhi HC].
+  // A single word that is not among the nouns is an abbreviation, a language or a name.
   const isOpen =
-    mainWords.some(isNoun) || !isAbbreviation(mainWords.at(-1) ?? '')
+    mainWords.some(isNoun) || !endsReference(mainWords.at(-1) ?? '')
   return (
     mainWords.length > 1 && mainWords.every(startsWithCapitalOrDigit) && isOpen
   )
