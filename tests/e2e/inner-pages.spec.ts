@@ -102,6 +102,18 @@ test('a project card shows its result on hover and on focus', {
   await expect(result(1)).toHaveCSS('opacity', '1')
 })
 
+test('the results of projects leave their text at once when a window becomes wide', {
+  tag: '@mouse',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.goto('/projects')
+  const result = page.locator('.project-results').first()
+  await expect(result).toHaveCSS('opacity', '1')
+  await page.setViewportSize({ width: 1366, height: 800 })
+  const fades = await result.evaluate((element) => element.getAnimations())
+  expect(fades).toEqual([])
+})
+
 const drawing = '/images/no-portrait.svg'
 const portraitOf = (page: Page) =>
   page.getByRole('main').getByRole('img', { name: /^Portrait of/ })
