@@ -66,11 +66,14 @@ const footnoteStar = /[^\s*]\*(?=[\s.,]|$)/
 
 const quotedText = /^["“„«].*["”“»]$/s
 
-/** Whether a node stands below a quotation, where a dash introduces the author. */
-const isBelowQuotation = ({ before, lineAbove, written }: NodeInContext) =>
-  before?.type === 'blockquote'
-    ? lineAbove !== ''
-    : before !== undefined && quotedText.test(sourceOf(before, written))
+/** Whether a node stands at the end of a quotation, where a dash introduces the author. */
+function isBelowQuotation(context: NodeInContext): boolean {
+  const { before, lineAbove, written, parent } = context
+  if (!before) return false
+  if (before.type === 'blockquote') return lineAbove !== ''
+  const isInside = parent.type === 'blockquote' && /[^:]$/.test(lineAbove)
+  return isInside || quotedText.test(sourceOf(before, written))
+}
 
 /** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
 function listProblem(context: NodeInContext): string | undefined {

@@ -5,7 +5,7 @@ export interface RunTogether {
   /** The line that is reported. */
   line: Line
   /** What the lines seem to be: the remedy depends on it. */
-  kind: 'list' | 'numbers' | 'table' | 'row' | 'lines' | 'word'
+  kind: 'list' | 'flat list' | 'numbers' | 'table' | 'row' | 'lines' | 'word'
 }
 
 const wordPattern = String.raw`[^\s:.!?]+`
@@ -116,9 +116,18 @@ const firstHalfPattern = /\p{Ll}{2}-$/u
 /** Matches the second half of a divided word, but not 'und' in 'Haus- und Gartenarbeit'. */
 const secondHalfPattern = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
 
+/** Matches a list without its line breaks: 'Please send: - the logo - a price list - photos'. */
+const flatList = /: - \S.* - \S.* - \S/
+
+/** What a paragraph of one line seems to be: a list, or a row of a table. */
+function likenessOfOne(words: string) {
+  if (flatList.test(words)) return 'flat list'
+  return /^\|.*\|$/.test(words) ? 'row' : undefined
+}
+
 /**
- * The first of `lines` that seem to be separate entries, or the only line if it is a row of a
- * table; otherwise undefined.
+ * The first of `lines` that seem to be separate entries, or the only line if it is a row of a table
+ * or a list; otherwise undefined.
  */
 export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   const width = Math.max(
@@ -138,7 +147,6 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   }
   if (early) return { line: early, kind: 'lines' }
   const [only] = lines
-  return only && lines.length === 1 && /^\|.*\|$/.test(only.words)
-    ? { line: only, kind: 'row' }
-    : undefined
+  const kind = only && lines.length === 1 && likenessOfOne(only.words)
+  return kind ? { line: only, kind } : undefined
 }

@@ -10,6 +10,8 @@ const become = 'These lines become one'
 
 const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   list: `${become}: begin each with - and a space`,
+  'flat list':
+    'This list is one line: begin each entry with - and a space on a line of its own',
   numbers: `${become}: begin each with 1. and a space, or put a blank line between them`,
   table: `${become}: write |---|---| below the first, with a part for each column`,
   row: 'This row belongs to no table: put it directly below the others, without a blank line',
