@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { headerRules, headersFile, vercelConfig } from '#ssg/hosts/headers.ts'
 import { redirectsFile } from '#ssg/hosts/redirects.ts'
@@ -43,11 +43,15 @@ test('hosts and pull request checks build with the Node.js version in .node-vers
 })
 
 test('wrangler.jsonc serves dist without trailing slashes, and with the 404 page', () => {
-  const written = readFileSync('docs/deploy/wrangler.jsonc', 'utf8')
-  const withoutComments = written.replace(/^\s*\/\/.*$/gm, '')
-  const config = JSON.parse(withoutComments)
-  expect(config.assets).toEqual({
-    directory: '../dist',
+  const file = 'docs/deploy/wrangler.jsonc'
+  const withoutComments = readFileSync(file, 'utf8').replace(
+    /^\s*\/\/.*$/gm,
+    '',
+  )
+  const { directory, ...handling } = JSON.parse(withoutComments).assets
+  // Wrangler resolves the folder from that of its configuration.
+  expect(join(dirname(file), directory)).toBe('dist')
+  expect(handling).toEqual({
     html_handling: 'drop-trailing-slash',
     not_found_handling: '404-page',
   })
