@@ -185,6 +185,14 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['-gone', 'One price for -all+each'])
   })
 
+  test('of a drawing in one long line are shown as two whole lines, within seconds', () => {
+    /** A line of so many different numbers. */
+    const drawing = (start: number) =>
+      Array.from({ length: 9000 }, (_, index) => start + index).join(' ')
+    const [before, after] = [drawing(10_000), drawing(20_000)]
+    expect(changed([before], [after])).toEqual([`-${before}+${after}`])
+  }, 5000)
+
   test('that are new are shown in full, however long', () => {
     const long = 'A word and another. '.repeat(20)
     const flows = changed(['a'], ['a', long])

@@ -52,10 +52,17 @@ const shorten = (pieces: readonly Piece[]): ChangedLine =>
 /** Splits texts into words as people see them: '7,999' is one word. */
 const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
+/**
+ * Maximum length, in characters, of lines that are compared word by word. For a drawing whose one
+ * line is as long as its file, this would take minutes and gigabytes.
+ */
+const MAX_COMPARED_LENGTH = 5000
+
 /** The differences of two lines word by word if they are similar, otherwise both as a whole. */
 function pairedLine(before: string, after: string): ChangedLine {
   const wholeLines = [wholeLine(before, 'del'), wholeLine(after, 'ins')]
-  if (wholeLines.some(({ picture }) => picture)) return wholeLines
+  const isLong = Math.max(before.length, after.length) > MAX_COMPARED_LENGTH
+  if (isLong || wholeLines.some(({ picture }) => picture)) return wholeLines
   const pieces = diffWords(before, after, { intlSegmenter }).map(
     ({ value: text, added, removed }): Piece => {
       if (added) return { text, mark: 'ins' }
