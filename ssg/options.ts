@@ -41,6 +41,12 @@ export function removeUnused(root: string, out: string) {
   rmSync(join(out, '.vite'), { recursive: true, force: true })
 }
 
+/** Names of the files in assets/ without those of the owner, whose names contain no hash. */
+const builtAssets = (root: string, out: string) =>
+  readdirSync(join(out, 'assets')).filter(
+    (name) => !existsSync(join(root, 'public/assets', name)),
+  )
+
 /**
  * Options with which vite-react-ssg writes one HTML file per route, completed by
  * ssg/document/document, and then the other files of the site.
@@ -86,7 +92,6 @@ export function ssgOptions(
       for (const { fileName, source } of assets.fonts.files)
         writeFileSync(join(out, fileName), source)
       removeUnused(root, out)
-      writePublicFiles(out, pages)
       await Promise.all([
         writeShareCards(out, pages),
         writeServiceWorker(root, out, {
@@ -94,6 +99,7 @@ export function ssgOptions(
           on: serviceWorker,
         }),
       ])
+      writePublicFiles(out, pages, builtAssets(root, out))
       if (currentContext(root).kind !== 'production')
         writeSiteRecord(out, pages)
       await afterBuild({ root, out, pages })

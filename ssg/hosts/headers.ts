@@ -19,6 +19,7 @@ const headerTable = readTable<{
   everywhere: HeaderRule['headers']
   pages: HeaderRule['headers']
   files: Record<string, HeaderRule['headers']>
+  assets: HeaderRule['headers']
 }>(import.meta.dirname, 'headers')
 
 /**
@@ -34,10 +35,14 @@ function pagePatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)]
 }
 
-/** The header rules of a site with pages at `paths`; the files for hosts are made from them. */
+/**
+ * The header rules of a site with pages at `paths` and the built files `assets` in /assets; the
+ * files for hosts are made from them.
+ */
 export function headerRules(
   ids: MeasurementIds,
   paths: readonly string[],
+  assets: readonly string[] = [],
 ): HeaderRule[] {
   const policy = policyText(contentPolicy(ids))
   return [
@@ -52,6 +57,11 @@ export function headerRules(
     ...Object.entries(headerTable.files).map(([path, headers]) => ({
       path,
       headers,
+    })),
+    // Last, so that a site with too many rules for Cloudflare loses only these.
+    ...assets.map((name) => ({
+      path: `/assets/${name}`,
+      headers: headerTable.assets,
     })),
   ]
 }

@@ -53,10 +53,17 @@ function manifest() {
   }
 }
 
-/** Writes the files for crawlers, hosts and home screens. */
-export function writePublicFiles(out: string, pages: readonly Page[]): void {
+/**
+ * Writes the files for crawlers, hosts and home screens; `assets` are the names of the built files
+ * in assets/.
+ */
+export function writePublicFiles(
+  out: string,
+  pages: readonly Page[],
+  assets: readonly string[] = [],
+): void {
   const paths = pages.map(({ path }) => path)
-  const table = headerRules(settings(), paths)
+  const table = headerRules(settings(), paths, assets)
   const redirects = readContent('data/redirects.yaml')
   const { origin } = readContent('data/site.yaml')
   const rules = isPreview() ? previewRules(table) : table

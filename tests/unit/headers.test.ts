@@ -176,6 +176,17 @@ test.each([
   })
 })
 
+test('a browser asks again for a file that the host did not have, but not for one it had', () => {
+  const rules = headerRules(withoutIds, ['/'], ['app-1a2b3c4d.js'])
+  const cacheControlOf = (path: string) =>
+    headersFor(path, rules)['Cache-Control']
+  expect(cacheControlOf('/assets/app-1a2b3c4d.js')).toContain('immutable')
+  // Hosts send the headers of a rule with status 404 too.
+  expect(cacheControlOf('/assets/app-5e6f7a8b.js')).toBe(
+    'public, max-age=0, must-revalidate',
+  )
+})
+
 test("a page whose path contains 'assets' is not cached for a year as files in /assets are", () => {
   const path = '/content/assets/x'
   const rules = headerRules(withoutIds, ['/', path])

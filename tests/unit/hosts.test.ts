@@ -58,8 +58,8 @@ test('wrangler.jsonc serves dist without trailing slashes, and with the 404 page
 })
 
 const withoutIds = { analyticsId: '', pixelId: '' }
-/** The header rules of a two-page site without analytics. */
-const rules = headerRules(withoutIds, ['/', '/about'])
+/** The header rules of a site without analytics that has two pages and a script. */
+const rules = headerRules(withoutIds, ['/', '/about'], ['entry-1a2b3c4d.js'])
 // content/rules/redirect-targets checks for redirects that cannot work.
 const redirects = { '/content/food': '/content/cooking', '/old': '/' }
 
