@@ -127,8 +127,8 @@ export const openingHoursOf = (hours: ReturnType<typeof business>['hours']) =>
     closes: closes === '24:00' ? '23:59' : closes,
   }))
 
-/** The business, with the fields that requirements §3.3.1 lists. */
-function organisation(): Thing {
+/** The business, with the fields that requirements §3.3.1 lists; its picture is the home page's. */
+function organisation(home: Page): Thing {
   const { value, reviews } = readContent('data/claims.yaml').claims.rating
   return {
     '@type': 'ProfessionalService',
@@ -137,7 +137,7 @@ function organisation(): Thing {
     alternateName: site().alternateName,
     url: urlOfPath('/'),
     logo: urlOfPath('/icon-512.png'),
-    image: shareImageOf(site(), {}, '/'),
+    image: shareImageOf(site(), home.meta, home.path),
     description: readContent('data/home.yaml').hero.intro,
     founder: personRef(),
     ...placeAndContact(),
@@ -203,7 +203,7 @@ function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
   if (utilityPaths.has(page.path)) return []
   const things =
     page.path === '/'
-      ? [consultant(), organisation()]
+      ? [consultant(), organisation(page)]
       : [breadcrumbs(page, pages)]
   const questions = questionsOf(page)
   if (questions) things.push(faq(questions))

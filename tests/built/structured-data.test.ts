@@ -233,6 +233,16 @@ test.each([
   },
 )
 
+test("the organisation has the home page's own picture for shared links, if it has one", () => {
+  const pages = readPages(process.cwd())
+  const home = pages.find(({ path }) => path === '/') as Page
+  const meta = { ...home.meta, ogImage: '/images/own.jpg' }
+  const printed = structuredDataTag({ ...home, meta }, new Map())
+  // No card is drawn for a page with a picture of its own.
+  expect(printed).toContain(`"image":"${site.origin}/images/own.jpg"`)
+  expect(printed).not.toContain('/share/')
+})
+
 test('no text of a page can end the script element of structured data', async () => {
   const pages = readPages(process.cwd())
   const about = pages.find(({ path }) => path === '/about') as Page
