@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { deployContext, readGitFacts } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import {
@@ -9,6 +10,12 @@ import {
   repositoryOf,
   writeEditor,
 } from '#tools/edit/write-editor.ts'
+import { gitIn, hasGit } from './git-in.ts'
+
+const bundleEditor = vi.hoisted(() =>
+  vi.fn<typeof import('#tools/edit/editor-bundle.ts').bundleEditor>(),
+)
+vi.mock('#tools/edit/editor-bundle.ts', () => ({ bundleEditor }))
 
 describe('the editor of a preview', () => {
   const repository: Repository = { host: 'github', name: 'owner/site' }
@@ -79,6 +86,24 @@ describe('the editor of a preview', () => {
       repository: { ...repository, branch: 'words/new' },
     })
   })
+
+  test.skipIf(!hasGit)(
+    'writes to no repository that has the site in one of its folders',
+    async () => {
+      const root = siteWith({ 'site/data/site.yaml': '' }, [])
+      gitIn(root)('init', '-q')
+      const folder = join(root, 'site')
+      vi.stubEnv('REPOSITORY_URL', address)
+      const context = deployContext(
+        { NETLIFY: 'true', HEAD: 'words/new', COMMIT_REF: commit },
+        readGitFacts(folder),
+      )
+      await writeEditor({ root: folder, out: join(folder, 'dist') }, context)
+      const [, , settings] = bundleEditor.mock.calls.at(-1) ?? []
+      expect(settings?.repository).toBeUndefined()
+      expect(settings?.missing).toContain('a folder of its repository')
+    },
+  )
 
   test('is deleted from the output folder by a production build', async () => {
     const root = siteWith({ 'dist/__edit/index.html': 'An older preview' }, [])

@@ -127,6 +127,14 @@ describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
     )
   })
 
+  test('is reported as missing if the site is only a folder of its repository', () => {
+    const site = repositoryWith({ 'site/data/prices.yaml': 'prices: {}\n' })
+    const folder = join(site.root, 'site')
+    const env = { NETLIFY: 'true', COMMIT_REF: site.first }
+    const context = contextOf(folder, env)
+    expect(() => findBase(folder, context)).toThrow('There is no Git history')
+  })
+
   test('is reported as missing in a folder without Git', () => {
     const folder = siteWith({ file: '' }, [])
     const built = { ...contextOf(folder), commit: first }

@@ -72,8 +72,11 @@ const headIn = (root: string) => (repository: Repository, branch: string) => {
     .find(Boolean)
 }
 
-/** What a preview was built from. */
-type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
+/** What a preview was built from; `isInner` if the site is only a folder of its repository. */
+type BuildSource = Pick<
+  DeployContext,
+  'branch' | 'commit' | 'base' | 'isPull'
+> & { isInner?: boolean }
 
 /**
  * Settings of a preview's editor: the branch it writes to, or what has to be set up first. It never
@@ -82,7 +85,7 @@ type BuildSource = Pick<DeployContext, 'branch' | 'commit' | 'base' | 'isPull'>
  */
 export function previewSettings(
   repository: Repository | undefined,
-  { branch, commit, base, isPull }: BuildSource,
+  { branch, commit, base, isPull, isInner }: BuildSource,
   head: (repository: Repository, branch: string) => string | undefined,
 ): EditorSettings {
   const refused = (missing: string): EditorSettings => ({
@@ -94,6 +97,11 @@ export function previewSettings(
       'To begin, set SITE_REPOSITORY, where the host lists the variables of a build, to the ' +
         'address of the repository of this site at GitHub or GitLab, such as ' +
         'https://github.com/owner/name, and build this preview again.',
+    )
+  if (isInner)
+    return refused(
+      'This site is only a folder of its repository, and the editor of a preview writes to the ' +
+        'top of one: it needs a repository of the site alone.',
     )
   if (!branch)
     return refused(
@@ -127,7 +135,9 @@ export async function writeEditor(
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
   const site = repositoryOf(process.env, remoteOf(root))
-  const settings = previewSettings(site, context, headIn(root))
+  const isInner = Boolean(runGit(root, ['rev-parse', '--show-prefix']))
+  const source = { ...context, isInner }
+  const settings = previewSettings(site, source, headIn(root))
   const names = pageTitles(root)
   await bundleEditor(root, folder, { ...settings, names })
   const { repository } = settings

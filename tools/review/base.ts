@@ -15,7 +15,8 @@ export function findBase(
   { base, commit, host }: DeployContext,
 ): string {
   const git = (...args: string[]) => runGit(root, args)
-  if (!commit || git('rev-parse', '--git-dir') === undefined)
+  // The prefix is empty only at the top of a repository, from which Git names all files.
+  if (!commit || git('rev-parse', '--show-prefix') !== '')
     throw new Error(
       'There is no Git history here, so there is nothing to compare with.',
     )
