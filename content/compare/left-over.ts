@@ -96,6 +96,8 @@ const foreignMarks: readonly MarkPattern[] = [
     addedWordsRemedy,
   ],
   [/\bCommented \[\w+\]:/, addedWordsRemedy],
+  [/\bHYPERLINK "/, addedWordsRemedy],
+  [/\uFFFC/, addedWordsRemedy], // the place of a picture that was not copied
   [/(?<=\p{L})\[\p{Lu}{2,3}\d+\]/u, addedWordsRemedy],
   [/^Normal 0(?: \d+)?(?: false){3}/m, addedWordsRemedy], // settings of a paragraph
   [/(?<=\p{L})¬(?=\p{L})/u, addedWordsRemedy], // a soft hyphen that was scanned

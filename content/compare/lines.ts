@@ -37,14 +37,13 @@ const sentenceEnd = /[.!?।。]["'”’»)]?$/u
 const sentenceStart = /^[^\p{Ll}\s–—-]/u
 
 /**
- * The first line of `paragraph` that begins a sentence and is indented less than the paragraph: it
- * was typed below the list entry or quotation `block`, and Markdown makes it part of the block.
- * Returns undefined otherwise.
+ * The first line of `paragraph`, in a list entry or a quotation, that begins a sentence or a name
+ * and is indented less than the paragraph: it was typed below the entry or quotation, and Markdown
+ * makes it part of that. Returns undefined otherwise.
  */
 export function joinedLine(
   written: string,
   paragraph: ProseNode,
-  block: ProseNode,
 ): Line | undefined {
   const columnOf = ({ index }: Line) =>
     index - written.lastIndexOf('\n', index - 1)
@@ -55,15 +54,6 @@ export function joinedLine(
   return lines.find((line, at) => {
     const [first, above] = [lines[0], lines[at - 1]]
     if (!first || !above || columnOf(line) >= columnOf(first)) return false
-    // A few words below a quotation are the name of its author.
-    const isSentence =
-      block.type === 'listItem' ||
-      line.words.length > MAX_SHORT_LINE ||
-      sentenceEnd.test(line.words)
-    return (
-      isSentence &&
-      sentenceEnd.test(above.words) &&
-      sentenceStart.test(line.words)
-    )
+    return sentenceEnd.test(above.words) && sentenceStart.test(line.words)
   })
 }

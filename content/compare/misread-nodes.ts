@@ -232,8 +232,8 @@ function latexQuotesProblem({ node, source }: NodeInContext) {
     : undefined
 }
 
-/** Matches a sign that prose rarely has. */
-const codeSign = /[={}<>()[\];$|/\\]/
+/** Matches a sign that prose rarely has, or the option of a command: `pip -m list`. */
+const codeSign = /[={}<>()[\];$|/\\]|(?:^|\s)--?[a-z]/
 
 /**
  * What is wrong with code that was meant as words: four spaces before a line make it code, and an
@@ -295,6 +295,14 @@ function underscoresProblem({ node, source, written }: NodeInContext) {
 const joinedAddressProblem = ({ node, source }: NodeInContext) =>
   node.type === 'link' && /^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source)
     ? 'The next word belongs to this address: type a space behind the full stop'
+    : undefined
+
+/** What is wrong with an address whose end, such as `terms.html`, is in the next line. */
+const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
+  node.type === 'link' &&
+  /^https?:.*[/=_-]$/.test(source) &&
+  /^\n[\w/-]+\.[a-z]+\b/.test(written.slice(spanOf(node).end))
+    ? 'This address ends here, since it goes on in the next line: put it together'
     : undefined
 
 /** What is wrong with an address that a program has cut: `https://example.com/terms-of-u…`. */
@@ -396,6 +404,7 @@ const problemFinders = [
   strayEmphasisProblem,
   underscoresProblem,
   joinedAddressProblem,
+  brokenAddressProblem,
   cutAddressProblem,
   slackLinkProblem,
   wikiLinkProblem,

@@ -121,10 +121,12 @@ const templatePhrases = [
   /Describe the piece in one line/g,
 ]
 
-/** Whether an index is between curly quotes, which stand around a client's words. */
-const isInQuotes = (words: string, index: number) =>
-  words.slice(0, index).lastIndexOf('“') >
-  words.slice(0, index).lastIndexOf('”')
+/** Whether an index is between quotes: there a client speaks, or the text is about these words. */
+function isInQuotes(words: string, index: number): boolean {
+  const before = words.slice(0, index)
+  const straight = before.split('"').length - 1
+  return straight % 2 === 1 || before.lastIndexOf('“') > before.lastIndexOf('”')
+}
 
 /** Whether `words` are a pair of brackets with one to four words, and nothing else: [to come]. */
 function isBracketAlone(

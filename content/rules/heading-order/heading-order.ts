@@ -62,16 +62,24 @@ const faultyHeadings = (
     return message ? [{ index: spanOf(node).start, message }] : []
   })
 
-/** Findings about paragraphs of bold words in place of a heading; bold sentences are allowed. */
+/** Whether a node is a paragraph that consists of bold words and is not a sentence. */
+function isBoldLine({ type, children: [words, ...more] = [] }: ProseNode) {
+  const end = words?.children?.at(-1)?.value ?? '.'
+  const isBold = words?.type === 'strong' && more.length === 0
+  return type === 'paragraph' && isBold && !/[.!?:]$/.test(end)
+}
+
+/**
+ * Findings about paragraphs of bold words in place of a heading. Directly below a heading they are
+ * a date or the like, since a heading there would leave the first one empty.
+ */
 const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
   children
-    .filter(({ type, children: [words, ...more] = [] }) => {
-      const end = words?.children?.at(-1)?.value ?? '.'
-      const isBold = words?.type === 'strong' && more.length === 0
-      return type === 'paragraph' && isBold && !/[.!?:]$/.test(end)
-    })
-    .map(({ position }) => ({
-      index: position?.start?.offset ?? 0,
+    .filter(
+      (node, at) => isBoldLine(node) && children[at - 1]?.type !== 'heading',
+    )
+    .map((node) => ({
+      index: spanOf(node).start,
       message: 'Bold words are no heading: write ## before them, without stars',
     }))
 

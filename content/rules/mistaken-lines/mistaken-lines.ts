@@ -13,10 +13,9 @@ const blockNames: Readonly<Record<string, string>> = {
 /** Findings about sentences below a list or quotation that a page shows as part of it. */
 const joinedLines = (written: string, markdown: ProseNode): Finding[] =>
   collectInProse(markdown, (node, above) => {
-    const block = above.at(-1)
-    const name = blockNames[block?.type ?? '']
-    if (!block || !name || node.type !== 'paragraph') return []
-    const line = joinedLine(written, node, block)
+    const name = blockNames[above.at(-1)?.type ?? '']
+    if (!name || node.type !== 'paragraph') return []
+    const line = joinedLine(written, node)
     const message = `This line belongs to the ${name} above: put a blank line between them`
     return line ? [{ index: line.index, message }] : []
   })
