@@ -24,7 +24,7 @@ function rulesIn(folder: string): string {
     .map(({ name }) => name)
     .sort()
   return [
-    '// Written by content/written-lists.ts from the folders beside it: each is a rule.',
+    '// Written by content/written-lists.ts from the folders in content/rules: each is a rule.',
     ...rules.map(
       (name) => `export { ${exportOf(name)} } from './${name}/${name}.ts'`,
     ),

@@ -11,8 +11,8 @@ const findInstalled = () =>
 async function findOrInstall(): Promise<string> {
   const browser = findInstalled()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Debian also has a package with the headless shell, which is faster. It is installed unless
-  // CHROMIUM_PATH names a browser.
+  // Debian also has a package with the headless shell, which is faster. It is installed even if
+  // the browser found is Debian's Chromium, unless CHROMIUM_PATH is set.
   const needsShell =
     isDebian && browser === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
   if (browser && !needsShell) return browser

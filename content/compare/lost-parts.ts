@@ -87,7 +87,7 @@ function lostInHtml(node: ProseNode, written: string): LostPart[] {
   return [{ index: spanOf(node).start + at, words, kind }]
 }
 
-/** The words behind the language of a code block, and its opening fence if it is never closed. */
+/** The words after the language of a code block, and its opening fence if it is never closed. */
 function lostInCode(node: ProseNode, written: string): LostPart[] {
   const { start } = spanOf(node)
   const lines = sourceOf(node, written).trimEnd().split('\n')

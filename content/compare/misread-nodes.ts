@@ -12,7 +12,7 @@ interface NodeInContext {
   node: ProseNode
   /** The previous node in `parent`. */
   before: ProseNode | undefined
-  /** The text directly behind the node, or '' if none is there. */
+  /** The text directly after the node, or '' if none is there. */
   wordsBehind: string
   /** The text of the whole file. */
   written: string
@@ -61,7 +61,7 @@ function inContext(
 const notShownMessage = (sign: string, block: string, remedy: string) =>
   `'${sign}' at the start of a line begins ${block} and is not shown: ${remedy}`
 
-/** Matches a star behind a word. It refers to a footnote, which begins with a star as well. */
+/** Matches a star after a word. It refers to a footnote, which begins with a star as well. */
 const footnoteStar = /[^\s*]\*(?=[\s.,]|$)/
 
 const quotedText = /^["“„«].*["”“»]$/s
@@ -262,7 +262,7 @@ const joinedStarsProblem = ({ node, parent, source }: NodeInContext) =>
     ? "'****' inside bold words is shown as it stands: delete it"
     : undefined
 
-/** Matches punctuation that follows a word, and the space behind it. */
+/** Matches punctuation that follows a word, and the space after it. */
 const closingSign = /^[)\]},.;]\s/
 /** Matches a bracket or a quote that opens before the next word. */
 const openingSign = /[([{]$|\s["'“„‘«]$/
@@ -443,7 +443,7 @@ export function misreadNodes(written: string, tree: ProseNode): MisreadNode[] {
     const message = problemFinders
       .map((problemOf) => problemOf(context))
       .find(Boolean)
-    // remark-gfm sets no position for a URL directly behind a bracket: the parent's is used.
+    // remark-gfm sets no position for a URL directly after a bracket: the parent's is used.
     const { start } = spanOf(node.position ? node : tree)
     const misread = message ? [{ index: start, message }] : []
     return [

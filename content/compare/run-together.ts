@@ -87,7 +87,7 @@ const joiningWords = new Set(
 
 /**
  * Whether a line ends in a word after which a sentence goes on: in, and, of, für, और. Any word of
- * one to three small letters counts, except a unit behind a number.
+ * one to three small letters counts, except a unit after a number.
  */
 function endsInJoiningWord(line: string): boolean {
   const [before = '', last = ''] = line.split(/\s+/).slice(-2)

@@ -23,14 +23,14 @@ export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
     }),
   )
 
-/** Matches a star behind words, as for a footnote, but not that of the grade A* or a 5* hotel. */
+/** Matches a star after words, as for a footnote, but not that of the grade A* or a 5* hotel. */
 const starAfterWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
 /** Matches a star that begins a footnote. */
 const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
 /**
- * Indexes of stars behind words next to emphasised ones, as in *One* and two*; none if
- * the prose has a footnote.
+ * Indexes of stars after words next to emphasised ones, as in *One* and two*; none if the prose has
+ * a footnote.
  */
 export function loneStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []

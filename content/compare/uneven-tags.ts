@@ -28,7 +28,7 @@ function htmlOf(markdown: ProseNode): string {
   return withoutComments(html)
 }
 
-/** Tags without their other half; everything behind an open one would become part of it. */
+/** Tags without their other half; everything after an open one would become part of it. */
 export function unevenTags(markdown: ProseNode): UnevenTag[] {
   const html = htmlOf(markdown)
   const found: UnevenTag[] = []
@@ -43,7 +43,7 @@ export function unevenTags(markdown: ProseNode): UnevenTag[] {
     onopentag(name, attributes) {
       const tag = open.at(-1)
       if (!tag || elementsWithoutEnd.has(name)) return
-      // A value without its closing quote swallows the tags behind it.
+      // A value without its closing quote swallows the tags after it.
       const hasTag = Object.values(attributes).some((value) =>
         value.includes('<'),
       )

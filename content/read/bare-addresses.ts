@@ -2,7 +2,7 @@ import { type ProseNode, spanOf } from './prose-node.ts'
 
 /** Quotes, and punctuation of Indian and East Asian scripts: no URL contains them. */
 const signsOutsideUrls = '“”‘’«»‹›।॥。、，！？；：（）「」『』《》〈〉【】…'
-/** Matches the first sign behind a URL, which may be a full stop or the like inside a quotation. */
+/** Matches the first sign after a URL, which may be a full stop or the like inside a quotation. */
 const endOfAddress = new RegExp(`[.,:;!?]*[${signsOutsideUrls}]`, 'u')
 
 /** The text node of a link that was typed as a bare URL, without < and >; otherwise undefined. */
@@ -31,7 +31,7 @@ function splitAtEnd(link: ProseNode): ProseNode[] {
   }
   const rest = { type: 'text', value: value.slice(at) }
   const { start, end } = link.position ?? {}
-  // remark-gfm sets no position for a URL directly behind a quote or a bracket.
+  // remark-gfm sets no position for a URL directly after a quote or a bracket.
   if (!start || !end) return [address, rest]
   const between = { offset: spanOf(link).start + at }
   return [

@@ -4,7 +4,7 @@ import type { WrittenText } from '#content/read/written-text.ts'
 import { namesInBraces } from '../known-braces/known-braces.ts'
 import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
-/** Matches a word that is repeated directly behind itself. */
+/** Matches a word that is written twice in a row. */
 const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
 /** Words that nobody repeats on purpose, unlike 'in' in 'log in in' and 'धीरे' in 'धीरे धीरे'. */
 const neverDoubled = new Set(

@@ -5,12 +5,12 @@ import { type TextRule, visitorKinds, withName } from '../rule.ts'
 
 /** Matches code, tags, smileys and escaped signs: brackets and quotes there need not be closed. */
 const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Matches a pair of brackets without others inside, and a ( behind ], which shown-marks checks. */
+/** Matches a pair of brackets without others inside, and a ( after ], which shown-marks checks. */
 const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
-/** Spaces and a letter as long as `words`, so that a quote behind them is no opening one. */
+/** Spaces and a letter as long as `words`, so that a quote after them is no opening one. */
 const blankWord = (words: string) => `${blank(words.slice(1))}x`
 
 /** A text with `blankWord` in place of all pairs of brackets. */
