@@ -336,7 +336,7 @@ test('one finding that stops a deploy is reported in the singular', () => {
   )
 })
 
-test("the launch check reads a service's id from the host before data/site.yaml", () => {
+test('the launch check reads ANALYTICS_ID, if set, and not the id in data/site.yaml', () => {
   const withIds = {
     'data/site.yaml': (text: string) =>
       text.replace(/^analyticsId: .*$/m, 'analyticsId: G-AB12CD34EF'),

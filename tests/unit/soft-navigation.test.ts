@@ -161,7 +161,7 @@ describe('a link to another page', () => {
     expect(go('/about').isPrevented).toBe(false)
   })
 
-  test('fetches the page anew if tapped again after a stalled fetch, with text typed', async () => {
+  test('restarts a stalled fetch if tapped again while a field has typed text', async () => {
     await openPage({ main: '<main><form><input></form></main>' })
     go('/about')
     hasNoUsableTransfer.mockReturnValue(true)
