@@ -34,9 +34,9 @@ const digitGroups = '\\d+(?:,\\d+)*(?:\\.\\d+)?'
 /** What may follow the digits after a currency sign: 'Rs. 7,999/-', '$500+'. */
 const ending = '(?:/-|\\+)?'
 /** What marks digits without a currency sign as an amount: '7,999 INR', '7,999/-'. */
-const currencyBehind = '(?:/-|\\s?(?:INR|USD)\\b)'
+const currencyAfter = '(?:/-|\\s?(?:INR|USD)\\b)'
 const amountPattern = RegExp(
-  `(${currencySign}\\s?${digitGroups}${ending}|${digitGroups}${currencyBehind})`,
+  `(${currencySign}\\s?${digitGroups}${ending}|${digitGroups}${currencyAfter})`,
 )
 
 /**

@@ -13,7 +13,7 @@ interface NodeInContext {
   /** The previous node in `parent`. */
   before: ProseNode | undefined
   /** The text directly after the node, or '' if none is there. */
-  wordsBehind: string
+  wordsAfter: string
   /** The text of the whole file. */
   written: string
   source: string
@@ -47,7 +47,7 @@ function inContext(
   return {
     node,
     before,
-    wordsBehind: children[children.indexOf(node) + 1]?.value ?? '',
+    wordsAfter: children[children.indexOf(node) + 1]?.value ?? '',
     written,
     source: sourceOf(node, written),
     lineAbove,
@@ -306,9 +306,9 @@ const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
     : undefined
 
 /** What is wrong with an address that a program has cut: `https://example.com/terms-of-u…`. */
-function cutAddressProblem({ node, source, wordsBehind }: NodeInContext) {
+function cutAddressProblem({ node, source, wordsAfter }: NodeInContext) {
   if (node.type !== 'link' || /^[[<]/.test(source)) return undefined
-  const isCut = /^(?:…|\.{3})/.test(wordsBehind)
+  const isCut = /^(?:…|\.{3})/.test(wordsAfter)
   const endsInName = /\w\/.*[\p{L}\p{N}]$/u.test(node.url ?? '')
   return isCut && endsInName
     ? 'This address is cut: copy the whole of it, or type a space before the dots'
@@ -330,12 +330,12 @@ const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
 const wordsOfWikiLink = /^ \p{L}[^[\]\p{N}]*\]/u
 
 /** What is wrong with a link as a wiki writes it: `[https://example.com words]`. */
-function wikiLinkProblem({ node, before, wordsBehind }: NodeInContext) {
+function wikiLinkProblem({ node, before, wordsAfter }: NodeInContext) {
   const [address] = node.type === 'link' ? (node.children ?? []) : []
-  const isBehindBracket = /(?<!\[)\[$/.test(before?.value ?? '')
-  return isBehindBracket &&
+  const isAfterBracket = /(?<!\[)\[$/.test(before?.value ?? '')
+  return isAfterBracket &&
     /^https?:/.test(address?.value ?? '') &&
-    wordsOfWikiLink.test(wordsBehind)
+    wordsOfWikiLink.test(wordsAfter)
     ? foreignLinkMessage
     : undefined
 }

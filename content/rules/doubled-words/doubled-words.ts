@@ -25,9 +25,9 @@ const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
     if (!fact) return []
     const words = `{${name}}`
     const [before = ''] = /\S* $/.exec(text.written.slice(0, index)) ?? []
-    const [behind = ''] =
+    const [after = ''] =
       /^ \S*/.exec(text.written.slice(index + words.length)) ?? []
-    const shown = `${before}${fact}${behind}`
+    const shown = `${before}${fact}${after}`
     return [...shown.matchAll(doubledWord)].map(([, word]) => {
       const message = `'${word}' is shown twice, since ${words} is '${fact}': delete one`
       return { message, words, index }
