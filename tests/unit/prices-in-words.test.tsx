@@ -98,13 +98,18 @@ test('a price inside another fact follows the chosen currency, in plain text and
   expect(JSON.stringify(html)).toContain('{"inr":"₹900","usd":"$11"}')
 })
 
-test('a price that is written in rupees and in dollars does not follow the chosen currency', () => {
-  const { html } = readMarkdown(
-    '{prices.morning.INR}, *{prices.morning.USD}*\n',
-    facts,
-  )
-  expect(JSON.stringify(html)).not.toContain('"usd"')
-})
+const bothPrices = '{prices.morning.INR}, *{prices.morning.USD}*'
+test.each([
+  ['paragraph', `${bothPrices}\n`],
+  ['heading', `## ${bothPrices}\n`],
+  ['cell of a table', `| Fee |\n|---|\n| ${bothPrices} |\n`],
+])(
+  'a price in rupees and in dollars in one %s does not follow the chosen currency',
+  (_block, typed) => {
+    const { html } = readMarkdown(typed, facts)
+    expect(JSON.stringify(html)).not.toContain('"usd"')
+  },
+)
 
 const spellings = [
   '₹7,999',
