@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { track, trackPixel } from '#client/analytics/track.ts'
 import { panel } from '#data/forms/all-forms.yaml'
 import { pricedFields } from '#data/forms/application.ts'
@@ -62,6 +62,13 @@ interface VisitAnswers {
 /** These answers are kept in memory until the page is reloaded, never in storage. */
 const visitAnswers: VisitAnswers = {}
 
+/**
+ * Marks whether there is a draft that is in no field (client/dom/unsent-text). The mark is on the
+ * body, since the draft stays when its page is dropped.
+ */
+const markDraft = (isUnsent: boolean) =>
+  document.body.toggleAttribute('data-unsent', isUnsent)
+
 interface ApplicationFormProps {
   currency: Currency
   onSent: (application: OutgoingMessage) => void
@@ -86,12 +93,11 @@ export function ApplicationForm({
     useState<OutgoingMessage>()
   const [correctedApplication, setCorrectedApplication] =
     useState<OutgoingMessage>()
-  const island = useRef<Element>(null)
   const finish = (application: OutgoingMessage) => {
     visitAnswers.sent = application
     // There is a draft with these answers if the form was closed while it was being sent.
     visitAnswers.draft = undefined
-    island.current?.removeAttribute('data-unsent')
+    markDraft(false)
     onSent(application)
   }
   const flow = useLeadForm(config, { onClose: finish })
@@ -108,17 +114,11 @@ export function ApplicationForm({
     form?.addEventListener('input', saveDraft)
     if (visitAnswers.draft) fill(visitAnswers.draft)
     setEarlierApplication(visitAnswers.sent)
-    // While the form is closed, no field contains the draft, so `data-unsent` marks the island
-    // (client/dom/unsent-text).
-    island.current = form?.closest('[data-island]') ?? null
-    island.current?.removeAttribute('data-unsent')
+    markDraft(false)
     return () => {
       // A page in memory that is dropped saves no draft, since it would replace a newer one.
       if (form?.isConnected || !visitAnswers.draft) saveDraft()
-      island.current?.toggleAttribute(
-        'data-unsent',
-        Object.values(visitAnswers.draft ?? {}).some(Boolean),
-      )
+      markDraft(Object.values(visitAnswers.draft ?? {}).some(Boolean))
     }
   }, [])
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useRef } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasUnsentText } from '#client/dom/unsent-text.ts'
 import { ApplicationForm } from '#components/forms/ApplicationForm.tsx'
 import ApplicationView from '#components/premium/ApplicationView.island.tsx'
 import { useApplicationView } from '#components/premium/useApplicationView.ts'
@@ -40,7 +41,7 @@ describe('an application that is typed but not sent', () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Asha Menon')
     await first.close()
-    expect(first.island.dataset.unsent).toBe('')
+    expect(document.body.dataset.unsent).toBe('')
     const second = await showInIsland(application)
     expect(nameIn(second.island)).toBe('Asha Menon')
   })
@@ -54,16 +55,16 @@ describe('an application that is typed but not sent', () => {
 
   test('does not mark its form as unsent while the form is open', async () => {
     const { island, render } = await showInIsland(<p />)
-    island.dataset.unsent = ''
+    document.body.dataset.unsent = ''
     await render(application)
-    expect(island.dataset.unsent).toBeUndefined()
+    expect(document.body.dataset.unsent).toBeUndefined()
   })
 
   test('does not mark its closed form as unsent if all its text was deleted', async () => {
     const { island, close } = await showInIsland(application)
     await type(island, 'fullName', '')
     await close()
-    expect(island.dataset.unsent).toBeUndefined()
+    expect(document.body.dataset.unsent).toBeUndefined()
   })
 
   test('keeps autofilled text, and shows it when the form opens again', async () => {
@@ -105,6 +106,16 @@ test('a form that is dropped with a page that was left replaces no newer text', 
   expect(nameIn(next.island)).toBe('Asha Menon')
 })
 
+test('an application whose page was dropped counts as unsent text', async () => {
+  const { island, close } = await showInIsland(
+    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />,
+  )
+  await type(island, 'fullName', 'Asha Menon')
+  island.remove()
+  await close()
+  expect(hasUnsentText()).toBe(true)
+})
+
 test('a form that was closed while it was sent has no unsent text once it is sent', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const sent = vi.fn()
@@ -113,9 +124,9 @@ test('a form that was closed while it was sent has no unsent text once it is sen
   )
   await fillAndSend(island, 'asha@example.com')
   await render(<p />)
-  expect(island.dataset.unsent).toBe('')
+  expect(document.body.dataset.unsent).toBe('')
   await perform(() => until(() => expect(sent).toHaveBeenCalled()))
-  expect(island.dataset.unsent).toBeUndefined()
+  expect(document.body.dataset.unsent).toBeUndefined()
 })
 
 test('an application that was not sent can be put back as it was typed', async () => {
