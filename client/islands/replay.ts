@@ -175,9 +175,12 @@ export function replaySubmit(
   const submit = () => {
     const isWaiting =
       end() || (notice?.isConnected && notice.dataset.rescue === '')
+    // Errors would take the focus from a visitor who types on.
+    if (!isWaiting || (hasTypedSince(startTime) && !form.matches(':valid')))
+      return
     // A click submits the form, since Safari has form.requestSubmit() only since version 16. The
     // button is looked up again: on a translated page, hydration has replaced `submitter`.
-    if (isWaiting) island.querySelector<HTMLElement>('[type=submit]')?.click()
+    island.querySelector<HTMLElement>('[type=submit]')?.click()
   }
   activate(island).then(() => requestAnimationFrame(submit), offerFallback)
 }

@@ -348,6 +348,24 @@ describe('a form that is sent before its script has loaded', () => {
     expect(notice()).toBeNull()
   })
 
+  test('asks a visitor who types on for no missing answer once the script has loaded', async () => {
+    watchTyping()
+    send()
+    await typeOn()
+    await arrive()
+    expect(clicks).not.toHaveBeenCalled()
+    expect(isBusy('send')).toBe(false)
+  })
+
+  test('is sent although the visitor types on, if no answer is missing', async () => {
+    watchTyping()
+    fillIn()
+    send()
+    await typeOn()
+    await arrive()
+    expect(clicks.mock.calls).toEqual([['send']])
+  })
+
   test('at once offers other ways to send it if the script cannot be loaded', async () => {
     fillIn()
     send()
