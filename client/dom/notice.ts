@@ -37,17 +37,17 @@ const noticeByPart = new WeakMap<Element, HTMLElement>()
 
 /**
  * Shows a notice below a part of the page, in place of an earlier notice of that part. Moves the
- * focus to it, or only announces its title to a visitor who is typing, whose letters would be lost.
+ * focus to it, or only announces its title to a visitor who is typing or reading elsewhere.
  */
 export function showNotice(
   part: Element,
   notice: HTMLElement,
-  isTyping = false,
+  isElsewhere = false,
 ) {
   removeNotice(part)
   noticeByPart.set(part, notice)
   part.after(notice)
-  if (isTyping) announce(notice.getAttribute('aria-label') ?? '')
+  if (isElsewhere) announce(notice.getAttribute('aria-label') ?? '')
   else notice.focus()
 }
 

@@ -78,9 +78,9 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
       endBusy()
       const hasMovedOn = endWatch()
       if (error.isBroken || !island.isConnected) return
-      // The page is not reloaded for a visitor who has used something else meanwhile.
+      // A visitor who has used something else meanwhile keeps the page, and the focus in it.
       if (!hasMovedOn && hasConnection && reloadOnce()) return
-      showNotice(island, createNotice(part))
+      showNotice(island, createNotice(part), hasMovedOn)
     },
   )
 }

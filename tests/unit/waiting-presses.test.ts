@@ -145,6 +145,7 @@ describe('a press on a button whose script loads late', () => {
       await fail()
       expect(reload).not.toHaveBeenCalled()
       expect(notice()).not.toBeNull()
+      expect(document.activeElement).not.toBe(notice())
     },
   )
 
