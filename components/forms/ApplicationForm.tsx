@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { track, trackPixel } from '#client/analytics/track.ts'
+import { attempt } from '#client/dom/attempt.ts'
 import { panel } from '#data/forms/all-forms.yaml'
 import { pricedFields } from '#data/forms/application.ts'
 import {
@@ -59,8 +60,24 @@ interface VisitAnswers {
   sent?: OutgoingMessage
 }
 
-/** These answers are kept in memory until the page is reloaded, never in storage. */
-const visitAnswers: VisitAnswers = {}
+/**
+ * The field in which the browser keeps the draft for a page that it has to load again, such as one
+ * in a tab that a phone discarded. Browsers do so only for fields that are served with the page, so
+ * ApplicationView serves this one.
+ */
+const draftField = () =>
+  document.querySelector<HTMLTextAreaElement>('textarea[name=draft]')
+
+/** These answers are kept in memory, never in storage. */
+const visitAnswers: VisitAnswers = {
+  draft: attempt(() => JSON.parse(draftField()?.value ?? '')),
+}
+
+function keepDraft(draft: FieldValues | undefined) {
+  visitAnswers.draft = draft
+  const field = draftField()
+  if (field) field.value = draft ? JSON.stringify(draft) : ''
+}
 
 /**
  * Marks whether there is a draft that is in no field (client/dom/unsent-text). The mark is on the
@@ -96,7 +113,7 @@ export function ApplicationForm({
   const finish = (application: OutgoingMessage) => {
     visitAnswers.sent = application
     // There is a draft with these answers if the form was closed while it was being sent.
-    visitAnswers.draft = undefined
+    keepDraft(undefined)
     markDraft(false)
     onSent(application)
   }
@@ -107,7 +124,7 @@ export function ApplicationForm({
   useLayoutEffect(() => {
     const form = element.current
     const saveDraft = () => {
-      if (form) visitAnswers.draft = readAnswers(form, config)
+      if (form) keepDraft(readAnswers(form, config))
     }
     // A soft navigation keeps the page in memory with its form open, so that the cleanup below does
     // not run. Therefore the draft is also saved at each input.

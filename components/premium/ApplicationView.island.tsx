@@ -91,6 +91,8 @@ export default function ApplicationView(props: ApplicationViewProps) {
     )
   return (
     <>
+      {/* Keeps the draft of the form (ApplicationForm). */}
+      <textarea hidden name="draft" />
       {offers.length > 0 && (
         <div className="wrap">
           {offers.map((offer) => (

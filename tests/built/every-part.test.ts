@@ -44,7 +44,7 @@ const isInSentence = ({ className, parentElement }: HTMLElement) =>
 
 test('every control is at least 44 px tall, except for links in sentences', () => {
   const controls =
-    'a[href]:not(.stretched, .skip-link), button, summary, select, textarea, ' +
+    'a[href]:not(.stretched, .skip-link), button, summary, select, textarea:not([hidden]), ' +
     'input:not([type=radio]), label:has(input[type=radio])'
   const smallControls = pages.flatMap(({ path, page, sheet }) => {
     const tall = tallSelectors(sheet)

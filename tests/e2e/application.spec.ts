@@ -116,6 +116,16 @@ test.describe('the application', () => {
     await expect(details(page)).toBeVisible()
   })
 
+  test('keeps what was typed when Back loads its page again', async ({
+    page,
+  }) => {
+    await openAndStart(page, `${course}#apply`)
+    await firstField(page).fill('Asha Menon')
+    await page.goto('/robots.txt')
+    await page.goBack()
+    await expect(firstField(page)).toHaveValue('Asha Menon')
+  })
+
   const doublePresses = {
     'a double click on its back button': (page: Page) =>
       backButton(page).dblclick(),

@@ -54,7 +54,7 @@ describe('an application that is typed but not sent', () => {
   })
 
   test('does not mark its form as unsent while the form is open', async () => {
-    const { island, render } = await showInIsland(<p />)
+    const { render } = await showInIsland(<p />)
     document.body.dataset.unsent = ''
     await render(application)
     expect(document.body.dataset.unsent).toBeUndefined()
@@ -127,6 +127,22 @@ test('a form that was closed while it was sent has no unsent text once it is sen
   expect(document.body.dataset.unsent).toBe('')
   await perform(() => until(() => expect(sent).toHaveBeenCalled()))
   expect(document.body.dataset.unsent).toBeUndefined()
+})
+
+test('the field that a browser restores holds the answers until they are sent', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  const { island } = await showInIsland(
+    <ApplicationView title="Application" note="" price={prices.premium} />,
+  )
+  const draft = fieldControl(island, 'draft')
+  expect(draft.hidden).toBe(true)
+  const { island: form } = await showInIsland(
+    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />,
+  )
+  await fillIn(form, { email: 'asha@example.com' })
+  expect(draft.value).toContain('asha@example.com')
+  await send(form)
+  await perform(() => until(() => expect(draft.value).toBe('')))
 })
 
 test('an application that was not sent can be put back as it was typed', async () => {
