@@ -75,7 +75,7 @@ const foreignMarks: readonly MarkPattern[] = [
   // Legacy fonts of Indian languages have letters in the places of signs.
   [
     /(?<![&/]\S*)\p{L};\p{Ll}/u,
-    'type a space behind ;, or the words again if their font was not Unicode',
+    'type a space after ;, or the words again if their font was not Unicode',
   ],
   [/\d\.\d+E\+\d+/, 'write all digits of the number'], // 5.02E+13 of Excel
   // A cell of Excel that has none.
@@ -127,7 +127,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [
     /^(?:#+|[-*+]|\d+\.)\u00a0/m,
-    'type the space behind it again, since this one never breaks',
+    'type the space after it again, since this one never breaks',
   ],
   [/\](?=\s\( ?(?:[/#]|$))/, 'delete the space between ] and ('],
   [/\]\([^()\s]+ ["“][^()]*\)/, 'write straight quotes around the title'],
@@ -137,7 +137,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   ],
   [
     /\]\(/,
-    'write ) behind the address, and delete its spaces or write %20 for each',
+    'write ) after the address, and delete its spaces or write %20 for each',
   ],
   [
     /\[\^[\w-]+\]/,
@@ -146,15 +146,15 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/[\])] ?[[{](?=[/#]|https?:|$)/, linkRemedy],
   [/\]: ?(?=\/\w)|\](?=\/\w+[/-]\w)/, linkRemedy],
   [/(?<=(?<![\w!])\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
-  [/<!--/, 'write --> behind the note'],
+  [/<!--/, 'write --> after the note'],
   // Word turns two hyphens into —.
-  [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> behind it'],
+  [/<!(?:-(?!-)|—)/, 'write <!-- before the note and --> after it'],
   [
     /(?<!\\)<[/ ]?[a-z]+\d?[/ ]*>/i,
     'write it as <br>, without spaces inside, or \\<',
   ],
   [/<[a-z]+ [a-z]+=/, 'write a straight quote on each side of what follows ='],
-  [unclosedReference, 'write ; behind it, or the sign itself'],
+  [unclosedReference, 'write ; after it, or the sign itself'],
   [/&amp;#?\w+;/, 'write the sign itself'],
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]*\]/, 'write ![words](/images/name.jpg)'],
@@ -163,7 +163,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/`{3,}/, 'write it on a line of its own'],
   [/`/, "write `words` with one on each side, or ' for an apostrophe"],
   [/\\$/, 'delete it, since no line follows'],
-  [/\\(?= +\n)/, 'delete the space behind it'],
+  [/\\(?= +\n)/, 'delete the space after it'],
   [escapedLineBreak, 'put a blank line there instead'],
 ]
 

@@ -253,7 +253,7 @@ function codeProblem({ node, source }: NodeInContext): string | undefined {
 /** What is wrong with stars that begin bold words inside bold words: `**Fees:**All of them**`. */
 const starsProblem = ({ node, parent }: NodeInContext) =>
   node.type === 'strong' && parent.type === 'strong'
-    ? 'These stars begin bold words inside bold words: put a space behind those that end them'
+    ? 'These stars begin bold words inside bold words: put a space after those that end them'
     : undefined
 
 /** What is wrong with stars between two bold parts of a word: `**Termi****nation**`. */
@@ -294,7 +294,7 @@ function underscoresProblem({ node, source, written }: NodeInContext) {
 /** What is wrong with an address that has taken the next word: `https://example.com.Ask`. */
 const joinedAddressProblem = ({ node, source }: NodeInContext) =>
   node.type === 'link' && /^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source)
-    ? 'The next word belongs to this address: type a space behind the full stop'
+    ? 'The next word belongs to this address: type a space after the full stop'
     : undefined
 
 /** What is wrong with an address whose end, such as `terms.html`, is in the next line. */

@@ -37,10 +37,10 @@ const knownFaults: readonly KnownFault[] = [
     line: /^\s*\u00a0|^\s*[\w-]+:\u00a0/,
     remedy: 'a space of this line never breaks: type it again',
   },
-  { line: /^ *-\w+:/, remedy: 'a space is missing behind the dash' },
+  { line: /^ *-\w+:/, remedy: 'a space is missing after the dash' },
   {
     line: /^ *(?:- )?[A-Za-z][\w-]*:(?!\/\/)[^\s:]/,
-    remedy: "a space is missing behind the colon: write it as in 'name: value'",
+    remedy: "a space is missing after the colon: write it as in 'name: value'",
   },
   {
     line: /^ *(?:- )?[\w-]+: [[{].*[\]}]./,

@@ -38,7 +38,7 @@ function textRemedy(input: unknown, typed: string): string | undefined {
   if (/^{.*}$|^\[.*]$/.test(typed))
     return `'${typed}' begins with ${typed.charAt(0)}: put straight quotes around the whole value`
   if (typeof input === 'object')
-    return 'has lines of its own below it: write it behind the colon'
+    return 'has lines of its own below it: write it after the colon'
   return undefined
 }
 
@@ -61,7 +61,7 @@ function complaintOf(
   typed: string,
 ): string {
   if (received === 'null' && !type.endsWith('object'))
-    return 'is empty: write it behind the colon'
+    return 'is empty: write it after the colon'
   if (message === notText) return textRemedy(input, typed) ?? message
   return typeof input === 'string'
     ? message

@@ -27,7 +27,7 @@ function objectProblem(
   if (received === 'undefined') return 'is missing'
   if (received === 'null') return `is empty: it takes ${names}`
   return /^"\w+:\S/.test(received)
-    ? 'lacks a space behind each colon: write lines such as INR: 100'
+    ? 'lacks a space after each colon: write lines such as INR: 100'
     : `has lines of its own below it: ${names}`
 }
 

@@ -43,7 +43,7 @@ function headingFault(
   written: string,
 ): string | undefined {
   if (sourceOf(heading, written).length > LONG_HEADING)
-    return 'This heading is as long as a paragraph: put a blank line behind its own words'
+    return 'This heading is as long as a paragraph: put a blank line after its own words'
   const isClosedByNext =
     next?.type === 'heading' && (next.depth ?? 0) <= (heading.depth ?? 0)
   return !next || isClosedByNext

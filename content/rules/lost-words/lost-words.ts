@@ -16,7 +16,7 @@ const lostPartMessages: Readonly<
     `'${excerpt(words)}' is a source or a note that nothing refers to, or that is there twice: ` +
     'refer to it, or write it as a sentence',
   comment: () =>
-    "'<!--' begins a note that has no end, so nobody is shown what follows: write --> behind " +
+    "'<!--' begins a note that has no end, so nobody is shown what follows: write --> after " +
     'the note',
   code: ({ words }) =>
     `'${words}' begins a block of code that never ends: write ${words} below it`,

@@ -15,7 +15,7 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   numbers: `${become}: begin each with 1. and a space, or put a blank line between them`,
   table: `${become}: write |---|---| below the first, with a part for each column`,
   row: 'This row belongs to no table: put it directly below the others, without a blank line',
-  word: 'A page shows a space behind the - at the end of this line: put its word together',
+  word: 'A page shows a space after the - at the end of this line: put its word together',
   lines: `${become}: put a backslash at the end of each but the last, or a blank line between them`,
 }
 
