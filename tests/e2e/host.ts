@@ -253,7 +253,7 @@ export const nextDeploy = () =>
       /\.js(on)?$/.test(name),
     )
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
-      if (!/\.(js(on)?|html)$/.test(name)) continue
+      if (!/\.(js(on)?|html)$|^_headers$/.test(name)) continue
       const file = join(folder, name)
       writeFileSync(file, nextTextOf(name, readFileSync(file, 'utf8'), scripts))
     }
