@@ -33,9 +33,12 @@ const programsMark = (path: string) =>
     ? 'true'
     : undefined
 
-/** Monogram and name, which link to the home page; small screens also show stars and the role. */
+/**
+ * Monogram and name, which link to the home page; small screens also show stars and the role. The
+ * negative margin lets the row of wide screens use up the gap before it wraps.
+ */
 const Brand = () => (
-  <div className="relative grow flex items-center gap-2 min-h-11">
+  <div className="relative grow flex items-center gap-2 min-h-11 xl:-mr-3">
     <span className="monogram" data-initials={site.initials} />
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 leading-none">
       <a
@@ -88,7 +91,13 @@ const HeaderAction = ({
 export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="site-header md:whitespace-nowrap" data-header="">
-      <div className="wrap flex items-center gap-2 xl:gap-3 min-h-14 lg:min-h-16">
+      {/* The row wraps if a translation or wider spacing (WCAG 1.4.12) makes it too long. */}
+      <div
+        className={
+          'wrap flex xl:flex-wrap xl:justify-end items-center gap-2 xl:gap-3 ' +
+          'min-h-14 lg:min-h-16'
+        }
+      >
         <Brand />
         <div className="contents">
           <details className="menu xl:hidden shrink-0">
@@ -104,7 +113,7 @@ export function SiteHeader({ path }: { path: string }) {
               aria-label={navigation.name}
               className="menu-panel menu-sheet max-xl:whitespace-normal"
             >
-              <ul className="word-columns gap-x-2 xl:flex xl:gap-0">
+              <ul className="word-columns gap-x-2 xl:flex xl:flex-wrap xl:gap-0">
                 {navigation.pages.map(({ label, href }) => (
                   <li key={href}>
                     <a

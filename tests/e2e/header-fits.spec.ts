@@ -120,3 +120,35 @@ for (const textSize of [16, 24, 32])
       if (hasMenu) await menu.click()
     }
   })
+
+/** The words of the header as Chrome translates them into German. */
+const germanWords: Record<string, string> = {
+  Home: 'Startseite',
+  About: 'Über uns',
+  Skills: 'Fähigkeiten',
+  Services: 'Dienstleistungen',
+  Projects: 'Projekte',
+  Testimonials: 'Erfahrungsberichte',
+  Contact: 'Kontakt',
+  'AI Courses': 'KI-Kurse',
+  'Request Service': 'Service anfordern',
+  'Get In Touch': 'Kontakt aufnehmen',
+}
+
+test('a visitor who translates a page finds each link of the header beside the whole name', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.evaluate((words) => {
+    const header = document.querySelector('header') as Node
+    const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      text.textContent = words[text.textContent ?? ''] ?? text.textContent
+  }, germanWords)
+  const name = page.getByRole('banner').locator('a[href="/"] [translate=no]')
+  for (const width of [768, 1280, 1366, 1440, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page, width)
+    expect((await boxOf(name)).height, `${width} px`).toBeLessThan(40)
+  }
+})
