@@ -46,6 +46,10 @@ const TextArea = (props: FieldProps) => (
   <textarea {...controlProps(props)} rows={props.field.rows} />
 )
 
+/** The attribute `translate` of an option: browsers would change an amount in its label. */
+export const translateOf = (label: string) =>
+  splitAtAmounts(label)[1] ? 'no' : undefined
+
 const Select = (props: FieldProps) => (
   <select {...controlProps(props)}>
     <option value="">{props.field.placeholder}</option>
@@ -54,7 +58,7 @@ const Select = (props: FieldProps) => (
       <option
         key={value}
         value={value}
-        translate={splitAtAmounts(label)[1] ? 'no' : undefined}
+        translate={translateOf(label)}
         // The untranslated label, for the message of a form whose script did not load
         // (client/islands/fallback-links).
         data-label={label === value ? undefined : label}

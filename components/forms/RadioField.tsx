@@ -3,6 +3,7 @@ import {
   type FieldProps,
   labelClass,
   RequiredMark,
+  translateOf,
 } from './Field.tsx'
 
 /** A group of native radio buttons: the browser validates them and includes them in FormData. */
@@ -33,7 +34,7 @@ export function RadioField({ id, field, registration, error }: FieldProps) {
             required={field.required}
             {...registration}
           />
-          <span translate="no">{label}</span>
+          <span translate={translateOf(label)}>{label}</span>
         </label>
       ))}
       <FieldError id={id} error={error} />
