@@ -274,6 +274,22 @@ for (const [path, share] of [
     await expect.poll(isRevealed).toBe(true)
   })
 
+test('a link in a section that has not appeared yet is visible while it has the focus', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const link = page.locator('.to-reveal a').last()
+  await link.waitFor({ state: 'attached' })
+  const opacity = () =>
+    link.evaluate((link) => {
+      const hidden = link.closest('.to-reveal') as Element
+      return getComputedStyle(hidden).opacity
+    })
+  expect(await opacity()).toBe('0')
+  await link.evaluate((link) => link.focus({ preventScroll: true }))
+  expect(await opacity()).toBe('1')
+})
+
 test('sections appear even if a jump to the end of the page skips them', async ({
   page,
 }) => {
