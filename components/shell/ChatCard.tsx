@@ -14,6 +14,7 @@ export function ChatCard() {
   return (
     <section
       id="chat-widget"
+      className="no-print"
       aria-label={words.name}
       data-behaviour="chat-card"
       hidden

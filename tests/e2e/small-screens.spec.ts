@@ -290,6 +290,31 @@ test.describe('the chat button', () => {
     await page.getByLabel('Name').blur()
     await expect(chat(page)).toBeVisible()
   })
+
+  test('takes no press from a button in its place that follows the last letter', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/contact')
+    await banner(page).getByRole('button').last().click()
+    await scrollPage(page, 501)
+    await expect(chat(page)).toBeVisible()
+    await page.getByLabel('Name').focus()
+    await expect(chat(page)).toBeHidden()
+    const place = await page
+      .locator('form [type=submit]')
+      .evaluate((button) => {
+        button.addEventListener('click', () => {
+          document.title = 'pressed'
+        })
+        button.scrollIntoView({ block: 'end', behavior: 'instant' })
+        const { left, bottom } = button.getBoundingClientRect()
+        scrollBy({ top: bottom - innerHeight, behavior: 'instant' })
+        return { x: left + 20, y: innerHeight - 20 }
+      })
+    await page.mouse.click(place.x, place.y, { delay: 100 })
+    await expect(page).toHaveTitle('pressed')
+  })
 })
 
 /** Tab stops that are entirely hidden while they have the focus. */
