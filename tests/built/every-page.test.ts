@@ -136,6 +136,11 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(page.documentElement.lang).toBe('en-IN')
   })
 
+  test('leaves it to the browser of a phone to keep its words beside the notch', () => {
+    const [viewport] = attributes(page, 'meta[name=viewport]', 'content')
+    expect(viewport).toBe('width=device-width, initial-scale=1')
+  })
+
   test('loads its scripts asynchronously and with low priority', () => {
     for (const script of all(page, 'script[src]')) {
       expect(script.hasAttribute('async')).toBe(true)

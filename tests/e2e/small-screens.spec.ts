@@ -315,6 +315,19 @@ test.describe('the chat button', () => {
     await page.mouse.click(place.x, place.y, { delay: 100 })
     await expect(page).toHaveTitle('pressed')
   })
+
+  test('stays above the bar at the bottom of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setSafeAreaInsetsOverride', {
+      insets: { bottom: 34 },
+    })
+    await page.goto('/about')
+    await banner(page).getByRole('button').last().click()
+    await scrollPage(page, 501)
+    const bottom = await bottomOf(page.locator('#chat-widget summary'))
+    expect(bottom).toBeLessThanOrEqual(800 - 34)
+  })
 })
 
 /** Tab stops that are entirely hidden while they have the focus. */
