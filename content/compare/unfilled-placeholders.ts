@@ -117,8 +117,7 @@ const templatePhrases = [
   /^Add a (?:little bit of body text|subheading|heading)$/gm, // of Canva
   /\bAnywhere St\b/g,
   /«\w+_\w+»/g, // a field of Word
-  /Replace this paragraph/g,
-  /Describe the piece in one line/g,
+  /Replace (?:this paragraph|these words)/g,
 ]
 
 /** Whether an index is between quotes: there a client speaks, or the text is about these words. */

@@ -63,7 +63,7 @@ function addSamples() {
       title: `Words about ${slug.replace('-', ' ')}`,
     })
     const finished = page.replaceAll(
-      'Replace this paragraph with',
+      /Replace (?:this paragraph|these words) with/g,
       'This tells',
     )
     site.write(`pages/content/${slug}.mdx`, finished)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkContent } from '#content/check.ts'
 import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
+import { leftToFill } from '#content/rules/index.ts'
 import { slugOf } from '#content/slug.ts'
 import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
 import {
@@ -36,6 +37,34 @@ test('a new page, of any kind and title, has no fault but words left to fill in'
     ({ message }) => !message.includes('left to be filled in'),
   )
   expect(faults).toEqual([])
+})
+
+test('each line of a new page that tells its owner what to write is reported', () => {
+  const kinds: NewKind[] = ['content', 'video', 'case', 'legal']
+  const pages = kinds.map((kind) => {
+    const page = {
+      kind,
+      slug: `new-${kind}`,
+      title: `A page made new, a ${kind}`,
+    }
+    return [fileOf(page), newPage(page)] as const
+  })
+  const site = openSite(siteWith(Object.fromEntries(pages)))
+  const missed = pages.flatMap(([file]) => {
+    const { texts = [] } = site.files.get(file) ?? {}
+    return texts
+      .filter(({ kind }) => leftToFill.kinds.includes(kind))
+      .flatMap((text) => {
+        const told = text.written.match(
+          /^.*\b(?:Say|Replace|What (?:it|you)|you)\b/gm,
+        )
+        const found = leftToFill.find(text, site.facts)
+        return found.length === (told?.length ?? 0)
+          ? []
+          : [`${file} ${text.name}`]
+      })
+  })
+  expect(missed).toEqual([])
 })
 
 test('braces in the title of a new page stay text and are not replaced by facts', () => {
