@@ -184,6 +184,11 @@ test("an owner's own icon that shows no initials is not reported", async () => {
   expect(idsOf(own)).not.toContain('identity.icons')
 })
 
+test('icons are not reported beside initials that cannot be read', async () => {
+  const unread = await find({ 'data/site.yaml': () => 'name Tara' })
+  expect(idsOf(unread)).not.toContain('identity.icons')
+})
+
 test('an owner who deletes the icon reads that it is missing, and cannot launch', async () => {
   const without = await find({ 'public/favicon.svg': null })
   const [icon] = startingWith(without, 'identity.icons')

@@ -8,7 +8,8 @@ const FAVICON_FILE = 'public/favicon.svg'
  * A list with the finding that there is no favicon, to which every page links, or that the icons
  * show other initials than `initials`; otherwise an empty list. The letters of the delivered
  * favicon are drawn as outlines, so its attribute data-letters tells which they are. A favicon
- * without that attribute is the owner's and is not reported.
+ * without that attribute is the owner's and is not reported. Neither is one beside initials that
+ * cannot be read, which are reported at their own place.
  */
 export function iconFindings(root: string, initials: unknown) {
   const finding = (blocking: boolean, message: string) => [
@@ -22,7 +23,7 @@ export function iconFindings(root: string, initials: unknown) {
   const favicon = readFileSync(join(root, FAVICON_FILE), 'utf8')
   const [, letters = initials] = favicon.split('data-letters="', 2)
   const shown = String(letters).split('"')[0]
-  if (shown === initials) return []
+  if (typeof initials !== 'string' || shown === initials) return []
   const message =
     `The icons show ${shown}, not ${initials}: put your own in this file, then draw the others ` +
     'with `node tools/run.mjs make-icons`'
