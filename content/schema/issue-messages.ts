@@ -62,7 +62,10 @@ function complaintOf(
 ): string {
   if (received === 'null' && !type.endsWith('object'))
     return 'is empty: write it after the colon'
-  if (message === notText) return textRemedy(input, typed) ?? message
+  // YAML reads a number without its +, so what is wrong with that number is not what was typed.
+  const isNoText =
+    message === notText || (type === 'string' && /^\+/.test(typed))
+  if (isNoText) return textRemedy(input, typed) ?? message
   return typeof input === 'string'
     ? message
     : asTyped(message, String(input), typed)
