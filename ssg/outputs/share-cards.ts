@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { domainToUnicode } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import { shareImageOf } from '#components/shell/head-tags.ts'
 import { readContent } from '#content/content-file.ts'
@@ -47,6 +48,20 @@ function titleLines(title: string) {
   return { lines: linesOf(title, small.characters), size: small.size }
 }
 
+/**
+ * Size of the font, at most `size` px, with which a line beside the initials stays in the middle
+ * square, which is 497 px: in capitals, a letter takes about 0.6 times the size of its font.
+ */
+const fittingSize = (line: string, size: number) =>
+  Math.min(size, Math.floor(497 / (0.6 * line.length)))
+
+/** The host of an origin as people write it, 'müller.de', if the font has all its letters. */
+function hostOf(origin: string): string {
+  const { host } = new URL(origin)
+  const written = domainToUnicode(host)
+  return drawable(written) === written ? written : host
+}
+
 /** The share card with a title, as SVG. */
 export function cardSvg(title: string): string {
   const { initials, name, origin } = readContent('data/site.yaml')
@@ -58,7 +73,9 @@ export function cardSvg(title: string): string {
   const words: Record<string, string> = {
     initials: escapeHtml(initials),
     name: escapeHtml(drawable(name)),
-    host: new URL(origin).host,
+    nameSize: String(fittingSize(drawable(name), 36)),
+    host: hostOf(origin),
+    hostSize: String(fittingSize(hostOf(origin), 25)),
     size: String(size),
     title: texts.join(''),
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { headTags } from '#components/shell/head-tags.ts'
 import { readPicture } from '#content/read/picture-file.ts'
@@ -117,16 +118,49 @@ test('a share card shows the initials, the name and the host of the site', () =>
   expect(shown.sort()).toEqual(written.sort())
 })
 
-test("a share card can be drawn even if the owner's name contains an &", async () => {
+/** The module that draws share cards, for a site with other facts about its owner. */
+async function cardsOf(facts: Partial<typeof site>) {
   vi.resetModules()
   vi.doMock('#content/content-file.ts', () => ({
-    readContent: () => ({ ...site, name: 'Sen & Partners' }),
+    readContent: () => ({ ...site, ...facts }),
   }))
   const cards = await import('#ssg/outputs/share-cards.ts')
-  const card = cards.cardSvg('Travel')
   vi.doUnmock('#content/content-file.ts')
-  expect(card).toContain('>Sen &amp; Partners<')
+  return cards
+}
+
+test("a share card can be drawn even if the owner's name contains an &", async () => {
+  const cards = await cardsOf({ name: 'Sen & Partners' })
+  expect(cards.cardSvg('Travel')).toContain('>Sen &amp; Partners<')
 })
+
+test('a long name and domain stay in the square that chats show of a share card', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'cards-'))
+  const name = 'MEDIZINISCHES ZENTRUM DR. KONSTANTINOPOULOU & KOLLEGEN GMBH'
+  const origin = 'https://www.medizinisches-zentrum-konstantinopoulou.example'
+  const cards = await cardsOf({ name, origin })
+  await cards.writeShareCards(out, [
+    { path: '/long', file: '', kind: 'content', meta: page } as Page,
+  ])
+  const head = { left: 915, top: 50, width: 285, height: 80 }
+  // sharp's stats are those of the whole picture until its part is a picture of its own.
+  const right = await sharp(join(out, 'share/long.png'))
+    .extract(head)
+    .toBuffer()
+  const { channels } = await sharp(right).stats()
+  expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0, 0])
+})
+
+test.each([
+  ['https://www.xn--mller-kva.de', 'www.müller.de'],
+  ['https://xn--11b2cpf.xn--h2brj9c', 'xn--11b2cpf.xn--h2brj9c'],
+])(
+  'a share card of %s shows %s, as its font has European letters alone',
+  async (origin, shown) => {
+    const cards = await cardsOf({ origin })
+    expect(cards.cardSvg('Travel')).toContain(`>${shown}<`)
+  },
+)
 
 test('no share card is generated for a page with a picture of its own', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
