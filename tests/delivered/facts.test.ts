@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '#content/check.ts'
+import { check, checkContent } from '#content/check.ts'
 import { readContent } from '#content/content-file.ts'
+import { openSite } from '#content/open-site.ts'
+import { textsIn } from '#content/site-texts.ts'
 import { stats as aboutStats } from '#data/about.yaml'
 import { earlyBird, roles } from '#data/ai-career-program.yaml'
 import { businessHours } from '#data/business-hours.ts'
@@ -34,6 +36,7 @@ import {
 } from '#data/testimonials.yaml'
 import toasts from '#data/toasts.yaml'
 import { inRupees } from '#data/words-and-prices.ts'
+import { siteWith } from '#tests/site-copy.ts'
 import {
   cards,
   casePages,
@@ -378,5 +381,23 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
 
   test('content in which the content check finds no fault', async () => {
     expect(checkContent(process.cwd())).toEqual({ problems: [], toLookAt: [] })
+  })
+
+  test('no other place and languages in search results and its program than an owner has', () => {
+    const own = openSite(
+      siteWith({
+        'data/site.yaml': (text) =>
+          text
+            .replace('location: India', 'location: United Arab Emirates')
+            .replace('  - Hindi\n  - Bengali\n', '  - Arabic\n'),
+      }),
+    )
+    expect(check(own)).toEqual([])
+    const foreign = textsIn(own, ['words']).filter(({ file, path, value }) => {
+      const isForSearch = path.join('.') === 'page.description'
+      const isOwners = isForSearch || file === 'data/ai-mastery-course.yaml'
+      return isOwners && /Hindi|Bengali|in India,|India and/.test(value)
+    })
+    expect(foreign.map(({ file, name }) => `${file} ${name}`)).toEqual([])
   })
 })
