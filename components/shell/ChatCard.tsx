@@ -14,7 +14,7 @@ export function ChatCard() {
   return (
     <section
       id="chat-widget"
-      className="no-print"
+      className="no-print flex items-center justify-between"
       aria-label={words.name}
       data-behaviour="chat-card"
       hidden
