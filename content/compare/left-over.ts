@@ -48,6 +48,7 @@ const foreignMarks: readonly MarkPattern[] = [
   [/^:{3,}/m, foreignMarkRemedy], // ::: note
   [/^\.\. [a-z-]+::/m, foreignMarkRemedy], // .. note::
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
+  [/^\d+\/\d+\/\d+, \d+:\d\d(?: [ap]m)? - /im, addedWordsRemedy], // the same on Android
   [/\[\/?[a-z][\w-]* \w+="[^\]]*\]/, foreignMarkRemedy], // [gallery ids="7"] of WordPress
   // References to sources in answers of AI chats.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, foreignMarkRemedy],
@@ -63,7 +64,7 @@ const foreignMarks: readonly MarkPattern[] = [
   ],
   [
     // Signs whose code was misread, and private signs of other programs, such as Word's arrow.
-    /\uFFFD|\p{Co}|[ÂÃ][\x80-\xBF]|â€/u,
+    /\uFFFD|\p{Co}|[ÂÃ][\x80-\xBF]|â[€‚]/u,
     'type the sign again, since its code was misread',
   ],
   [escapedLetter, 'write the sign itself'],

@@ -301,7 +301,7 @@ const joinedAddressProblem = ({ node, source }: NodeInContext) =>
 const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
   node.type === 'link' &&
   /^https?:.*[/=_-]$/.test(source) &&
-  /^\n[\w/-]+\.[a-z]+\b/.test(written.slice(spanOf(node).end))
+  /^\n(?!and\/or\b)[\w-]+[./]\w/.test(written.slice(spanOf(node).end))
     ? 'This address ends here, since it goes on in the next line: put it together'
     : undefined
 

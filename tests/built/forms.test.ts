@@ -37,6 +37,10 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(classes).toEqual(['needs-script'])
   })
 
+  test('keeps the preview of its message, which is sent as it was typed, from translation', () => {
+    expect(attributes(form, 'details pre', 'translate')).toEqual(['no'])
+  })
+
   test('has a submit button with a label, another label while sending, and a description', () => {
     const button = form?.querySelector('button[type=submit]')
     expect(words(button)).toBe(lead.button)

@@ -50,6 +50,20 @@ test.describe('on paper', { tag: '@media' }, () => {
       await expect(page.locator('main .notice')).toBeVisible()
     })
 
+  for (const path of ['/', career])
+    test(`no row of cards on ${path} ends at the edge of a narrow page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openInPrint(page, path)
+      const rows = page.locator('.card-row')
+      await expect(rows).not.toHaveCount(0)
+      for (const row of await rows.all())
+        expect(
+          await row.evaluate((row) => row.scrollWidth - row.clientWidth),
+        ).toBeLessThanOrEqual(0)
+    })
+
   test('the home page is black on white, even in the dark colour scheme', async ({
     page,
   }) => {

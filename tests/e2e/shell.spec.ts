@@ -194,6 +194,14 @@ test.describe('the chat card', () => {
     await expectAccessible(page, '#chat-widget')
   })
 
+  test('is fully on the screen of a phone that is held sideways', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 300 })
+    await openCard(page)
+    await expectCard(page)
+  })
+
   test("closes on 'Minimize', with the focus on its button", async ({
     page,
   }) => {

@@ -275,6 +275,9 @@ describe('the preview of a branch', () => {
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth),
         ).toBe(390)
+        await page.goto(`${url}/skills`)
+        for (const link of await page.locator('.preview-ribbon a').all())
+          expect((await link.boundingBox())?.height).toBeLessThan(40)
         await page.setViewportSize({ width: 1280, height: 720 })
         for (const path of ['/__review', '/skills']) {
           const response = await page.goto(url + path)
@@ -297,6 +300,14 @@ describe('the preview of a branch', () => {
         await page
           .getByRole('button', { name: 'Sign In Using Access Token' })
           .waitFor()
+        // The editor shows a picture that was chosen but not saved yet from the browser's memory.
+        await page.evaluate((svg) => {
+          const image = new Image()
+          image.src = URL.createObjectURL(
+            new Blob([svg], { type: 'image/svg+xml' }),
+          )
+          return image.decode()
+        }, body)
         expect(faults).toEqual([])
       } finally {
         await browser.close()
