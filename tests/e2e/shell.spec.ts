@@ -194,10 +194,10 @@ test.describe('the chat card', () => {
     await expectAccessible(page, '#chat-widget')
   })
 
-  test('is fully on the screen of a phone that is held sideways', async ({
+  test('fits into a window of 1280 × 1024 px that is zoomed to 400 % (WCAG 1.4.10)', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 640, height: 300 })
+    await page.setViewportSize({ width: 320, height: 256 })
     await openCard(page)
     await expectCard(page)
   })
