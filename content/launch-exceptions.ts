@@ -17,7 +17,7 @@ const idPattern = /^[a-z-]+(?:\.\S+|\.?\*)$/
 const ExceptionSchema = object({
   finding: textInFormat(
     idPattern,
-    'be an id that the launch check prints in brackets',
+    'be an id that the launch check prints, without its brackets',
   ),
   until: textInFormat(isDay, 'be a day that exists, such as 2026-03-31'),
   why: text(10, 600),

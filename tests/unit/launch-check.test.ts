@@ -287,7 +287,7 @@ describe('a dated exception', () => {
     [
       "'*'",
       '2026-12-31',
-      "1:3 '*', finding: '*' must be an id that the launch check prints in brackets",
+      "1:3 '*', finding: '*' must be an id that the launch check prints, without its brackets",
     ],
   ])(
     'for %s until %s is reported as a mistake and has no effect',
