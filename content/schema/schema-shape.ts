@@ -69,12 +69,15 @@ function unwrappedSchema(schema: GenericSchema): GenericSchema {
   return wrapped ? unwrappedSchema(wrapped) : schema
 }
 
+/** The parts of a schema's pipe; a pipe may start with another pipe, and that with one more. */
+const actionsOf = ({ pipe = [] }: Inner): readonly Inner[] =>
+  pipe.flatMap((each) => (each.pipe ? actionsOf(each) : [each]))
+
 /** Reads a shape from the public properties of a schema. */
 function readShape(schema: GenericSchema): Shape {
   const { shown }: TextMetadata = getMetadata(unwrappedSchema(schema))
   const inner: GenericSchema & Inner = shown ?? unwrappedSchema(schema)
-  // A pipe may start with another pipe.
-  const actions = (inner.pipe ?? []).flatMap((each) => each.pipe ?? [each])
+  const actions = actionsOf(inner)
   const limit = (name: string) =>
     actions.find(({ type }) => type === name)?.requirement as number | undefined
   const optional = schema.type === 'optional'

@@ -288,6 +288,15 @@ describe("the editor's forms", () => {
     ({ widget, fields }) => widget === 'list' && fields,
   )
 
+  test('have a field of several lines for a text that has them', () => {
+    const { fields = [] } =
+      singleFileForms.find(({ file }) => file.endsWith('/mails.yaml')) ?? {}
+    const bodies = withNestedFields(fields).filter(
+      ({ name }) => name === 'body',
+    )
+    expect(bodies.map(({ widget }) => widget)).toEqual(['text', 'text'])
+  })
+
   test('can be saved with no checkbox ticked', () => {
     const boxes = allFields.filter(({ widget }) => widget === 'boolean')
     expect(boxes.length).toBeGreaterThan(0)
