@@ -32,6 +32,7 @@ interface FormField {
   hint?: string
   widget?: string
   required?: boolean
+  min?: number
   collapsed?: boolean
   summary?: string
   field?: FormField
@@ -295,6 +296,17 @@ describe("the editor's forms", () => {
       ({ name }) => name === 'body',
     )
     expect(bodies.map(({ widget }) => widget)).toEqual(['text', 'text'])
+  })
+
+  test('can be saved without an entry in a list that needs none', () => {
+    const empty = allFields.filter(({ min }) => min === 0)
+    expect(empty.map(({ name }) => name)).toContain('social')
+    expect(empty.filter(({ required }) => required)).toEqual([])
+    const { read, problems, write } = formOf('data/site.yaml')
+    const form = { ...read(textOf('data/site.yaml')), social: [] }
+    expect(problems(form).stops).toEqual([])
+    expect(write(form)).toContain('\nsocial: []\n')
+    read(textOf('data/site.yaml'))
   })
 
   test('can be saved with no checkbox ticked', () => {

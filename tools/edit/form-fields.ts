@@ -27,7 +27,8 @@ function formField(key: string, schema: GenericSchema): Field {
   const shape = shapeOf(schema)
   const label = labelOfKey(key)
   const mayBeEmpty =
-    shape.type === 'boolean' || (shape.type === 'string' && shape.min === 0)
+    shape.type === 'boolean' ||
+    (['string', 'array'].includes(shape.type) && shape.min === 0)
   // Hints are rendered as Markdown, so marks such as ~~deleted~~ are escaped.
   const hint = shape.description?.replaceAll(/[~*_]/g, '\\$&')
   return {
