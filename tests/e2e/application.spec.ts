@@ -116,9 +116,9 @@ test.describe('the application', () => {
     await expect(details(page)).toBeVisible()
   })
 
-  test('keeps what was typed when Back loads its page again', async ({
-    page,
-  }) => {
+  test('keeps what was typed when Back loads its page again', {
+    tag: '@back-loads',
+  }, async ({ page }) => {
     await openAndStart(page, `${course}#apply`)
     await firstField(page).fill('Asha Menon')
     await page.goto('/robots.txt')

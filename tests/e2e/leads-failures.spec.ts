@@ -284,9 +284,9 @@ test.describe('without a connection', () => {
   })
 })
 
-test('an applicant with a phone sees long lines of the message as a whole', async ({
-  page,
-}) => {
+test('an applicant with a phone sees long lines of the message as a whole', {
+  tag: '@fill',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { form } = await openForm(page, application)
   const challenge = form.getByLabel('Business challenges')

@@ -289,9 +289,9 @@ for (const how of ['refuse every use', 'cannot be reached', 'do not exist'])
     expect(await isSameDocument(page)).toBe(true)
   })
 
-test('Back during a reload shows the previous page, and Forward shows the typed text', async ({
-  page,
-}) => {
+test('Back during a reload shows the previous page, and Forward shows the typed text', {
+  tag: '@silent-reload',
+}, async ({ page }) => {
   await page.goto('/about')
   await goByLink(page, contact.path)
   const release = await holdBack(page, '**/assets/app-*.js')
