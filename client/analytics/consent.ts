@@ -19,12 +19,14 @@ export const browserRefuses = (
 export const isChoice = (value: unknown): value is ConsentChoice =>
   value === 'accepted' || value === 'rejected'
 
+const choiceIn = (value: unknown) => (isChoice(value) ? value : undefined)
+
+/** The stored text; null if there is none, undefined if the browser forbids storage. */
+const storedText = () => attempt(() => localStorage.getItem(STORAGE_KEY))
+
 /** Stores the choice as one word. If the browser forbids storage, the next page load asks again. */
 export const choiceStore = {
-  read(): ConsentChoice | undefined {
-    const value = attempt(() => localStorage.getItem(STORAGE_KEY))
-    return isChoice(value) ? value : undefined
-  },
+  read: () => choiceIn(storedText()),
   write: (choice: ConsentChoice) =>
     attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
   /**
@@ -32,15 +34,18 @@ export const choiceStore = {
    * was in the back/forward cache, where it receives no `storage` event.
    */
   watch(onChange: (choice: ConsentChoice | undefined) => void) {
-    const readAgain = () => onChange(choiceStore.read())
+    const readAgain = () => {
+      const text = storedText()
+      // A page that may not store its choice keeps it until the page is loaded again.
+      if (text !== undefined) onChange(choiceIn(text))
+    }
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
       readAgain()
       setTimeout(readAgain, STORE_DELAY_MS)
     })
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === STORAGE_KEY || key === null)
-        onChange(isChoice(newValue) ? newValue : undefined)
+      if (key === STORAGE_KEY || key === null) onChange(choiceIn(newValue))
     })
   },
 }

@@ -237,6 +237,27 @@ describe('a visitor whose browser sends Global Privacy Control', () => {
   })
 })
 
+describe('a visitor whose browser forbids storage', () => {
+  test.each(['accepted', 'rejected'] as const)(
+    "is not asked again on going back to the page that was answered with '%s'",
+    async (answer) => {
+      vi.useFakeTimers()
+      openPage()
+      const storage = vi.spyOn(globalThis, 'localStorage', 'get')
+      storage.mockImplementation(() => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      })
+      button(answer)?.click()
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(element('consent').hidden).toBe(true)
+      expect(stopSending).not.toHaveBeenCalled()
+      storage.mockRestore()
+      vi.useRealTimers()
+    },
+  )
+})
+
 test('the privacy button in the footer is enabled once its script has run', () => {
   openPage()
   expect((element('choices') as HTMLButtonElement).disabled).toBe(false)
