@@ -7,7 +7,12 @@ import {
   choiceStore,
   isChoice,
 } from './consent.ts'
-import { forgetEvents, startSending, stopSending } from './senders.ts'
+import {
+  deleteCookies,
+  forgetEvents,
+  startSending,
+  stopSending,
+} from './senders.ts'
 
 /** Keeps --consent equal to the banner's height, by which style sheets move other parts up. */
 function publishHeight(banner: HTMLElement) {
@@ -99,7 +104,8 @@ export function startConsent(ids: MeasurementIds) {
     button.disabled = false
   }
 
-  if (refused) return
+  // Cookies may be left from a visit that was measured before the browser refused.
+  if (refused) return deleteCookies()
   change(choiceStore.read())
   choiceStore.watch((choice) => {
     if (choice === answer) return

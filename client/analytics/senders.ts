@@ -165,7 +165,7 @@ const deleteCookie = (name: string, domain: string) => {
 /**
  * Deletes both services' cookies; the pixel may have set its own for a parent domain of this host.
  */
-function deleteCookies() {
+export function deleteCookies() {
   const names = document.cookie
     .split(/; */)
     .map((pair) => pair.split('=')[0] ?? '')

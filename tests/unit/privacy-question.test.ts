@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startConsent } from '#client/analytics/consent-banner.ts'
 import {
+  deleteCookies,
   forgetEvents,
   startSending,
   stopSending,
@@ -55,7 +56,7 @@ const answerInOtherTab = (
 ) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
 beforeEach(() => {
-  for (const mock of [forgetEvents, startSending, stopSending])
+  for (const mock of [deleteCookies, forgetEvents, startSending, stopSending])
     vi.mocked(mock).mockReset()
   return noteListeners()
 })
@@ -225,6 +226,11 @@ describe('a visitor whose browser sends Global Privacy Control', () => {
     expect(element('consent').hidden).toBe(true)
     answerInOtherTab('accepted')
     expect(startSending).not.toHaveBeenCalled()
+  })
+
+  test('keeps no cookies of a visit that was measured before the signal was switched on', () => {
+    openPage({ before: 'accepted', refuses: true })
+    expect(deleteCookies).toHaveBeenCalledOnce()
   })
 
   test('reads about the signal after a press on the footer button, and cannot choose', () => {
