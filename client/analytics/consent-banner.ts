@@ -54,8 +54,15 @@ function showBanner(
   banner.hidden = false
 }
 
-/** Makes the served banner and the button 'Privacy choices' work; asks if there is no answer. */
+/**
+ * Makes the served banner and the button 'Privacy choices' work; asks if there is no answer. A page
+ * that the browser renders ahead may never be shown, so it is not measured before it is shown.
+ */
 export function startConsent(ids: MeasurementIds) {
+  if ('prerendering' in document && document.prerendering) {
+    const start = () => startConsent(ids)
+    return document.addEventListener('prerenderingchange', start)
+  }
   const banner = document.getElementById('consent')
   if (!banner) return
   publishHeight(banner)

@@ -243,6 +243,20 @@ describe('a visitor whose browser sends Global Privacy Control', () => {
   })
 })
 
+test('a page that the browser renders ahead is not measured before it is shown', () => {
+  let prerendering = true
+  Object.defineProperty(document, 'prerendering', {
+    configurable: true,
+    get: () => prerendering,
+  })
+  openPage({ before: 'accepted' })
+  expect(startSending).not.toHaveBeenCalled()
+  prerendering = false
+  document.dispatchEvent(new Event('prerenderingchange'))
+  expect(startSending).toHaveBeenCalledExactlyOnceWith(ids)
+  Reflect.deleteProperty(document, 'prerendering')
+})
+
 describe('a visitor whose browser forbids storage', () => {
   test.each(['accepted', 'rejected'] as const)(
     "is not asked again on going back to the page that was answered with '%s'",
