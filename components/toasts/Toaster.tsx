@@ -43,8 +43,8 @@ function Toaster({ region }: { region: HTMLElement }) {
     else endPause()
   }, [isPaused])
 
-  const ids = toasts.map(({ id }) => id).join('\n')
-  useEffect(() => setVisible(ids.split('\n')), [ids])
+  const ids = JSON.stringify(toasts.map(({ id }) => id))
+  useEffect(() => setVisible(JSON.parse(ids)), [ids])
 
   // Runs after each render, since a success removes errors, whichever of them has the focus.
   useLayoutEffect(() => {

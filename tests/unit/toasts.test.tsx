@@ -151,6 +151,15 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual(['Two', 'Three', 'Four'])
   })
 
+  test('waits while three others are shown, also if its text has several lines', async () => {
+    const texts = ['A', 'B', 'C', 'D'].map((title) => ({
+      ...toast(title),
+      description: `First line of ${title}.\nSecond line.`,
+    }))
+    await show(...texts)
+    expect(items()).toHaveLength(3)
+  })
+
   test('that is added twice while it waits is shown once', async () => {
     const four = toast('Four')
     await show(toast('One'), toast('Two'), toast('Three'))
