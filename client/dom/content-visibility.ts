@@ -1,4 +1,5 @@
 import { hashTarget } from './hash-target.ts'
+import { pageLoad } from './page-load.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -89,13 +90,23 @@ function scrollToHash() {
   document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' })
 }
 
+/** Whether the browser restores the scroll position, which then counts more than the hash. */
+const isRestored = () => /reload|back/.test(pageLoad()?.type ?? '')
+
 /**
  * Renders the blocks around the hash's target at once, and all others in idle time after the
  * visitor scrolls, moves the pointer or types. Until then only what is near the screen is rendered.
+ * A page with a restored scroll position is rendered as a whole, since it was so when it was left.
  */
 export function startRenderingBlocks() {
-  if (location.hash) scrollToHash()
-  if (scrollY > 0) renderWhenIdle()
+  const top = scrollY
+  if (!isRestored()) {
+    if (location.hash) scrollToHash()
+    if (scrollY > 0) renderWhenIdle()
+  } else if (top > 0) {
+    renderAllBlocks()
+    scrollTo({ top, behavior: 'instant' })
+  }
   // Listens in the capture phase, since analytics/senders.ts hides the event from later listeners.
   addEventListener('hashchange', scrollToHash, true)
   // A block that is not rendered clips what sticks out of it, such as a tooltip or a focus ring.

@@ -129,11 +129,45 @@ describe('a page that is opened', () => {
     expect(renderedIds()).toEqual(all)
   })
 
-  test('renders its blocks without any input if it opens scrolled down', () => {
+  test('renders its blocks without any input if it was scrolled before the script ran', () => {
     vi.stubGlobal('scrollY', 800)
     contentVisibility.startRenderingBlocks()
     vi.advanceTimersByTime(100)
     expect(renderedIds()).toEqual(all)
+  })
+
+  describe.each(['reload', 'back_forward'])('again (%s)', (type) => {
+    const scrollTo = vi.fn()
+
+    beforeEach(() => {
+      scrollTo.mockReset()
+      vi.stubGlobal('scrollTo', scrollTo)
+      vi.stubGlobal('scrollY', 800)
+      const loads = vi
+        .spyOn(performance, 'getEntriesByType')
+        .mockReturnValue([{ type } as PerformanceNavigationTiming])
+      return () => loads.mockRestore()
+    })
+
+    test('has all its blocks rendered, and is where it was left', () => {
+      contentVisibility.startRenderingBlocks()
+      expect(renderedIds()).toEqual(all)
+      expect(scrollTo).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ top: 800 }),
+      )
+    })
+
+    test('does not leave its scroll position for the target of its hash', () => {
+      showBlocks(12, 7)
+      history.replaceState(null, '', '/#place')
+      const target = vi
+        .spyOn(document, 'querySelector')
+        .mockReturnValue(element('place'))
+      const show = vi.spyOn(element('place'), 'scrollIntoView')
+      contentVisibility.startRenderingBlocks()
+      target.mockRestore()
+      expect(show).not.toHaveBeenCalled()
+    })
   })
 
   test.each(['on opening', 'on hashchange'])(
