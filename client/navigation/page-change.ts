@@ -148,8 +148,10 @@ export async function changePage(
     const page = await receivePage(url, signal, started)
     if (signal.aborted) return
     endLoading()
-    if (mark === 'link') navigateTo(url, { page, started })
-    else showPage({ page, started })
+    if (mark === 'link') return navigateTo(url, { page, started })
+    showPage({ page, started })
+    // The scroll position that the browser restores next is exact only in final sizes.
+    renderAllBlocks()
   } catch (error) {
     if (!signal.aborted) await onFailure(url, signal, mark, error)
   }

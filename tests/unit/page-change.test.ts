@@ -382,6 +382,14 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
+  test('fetched for Back has all blocks rendered before the browser scrolls it', async () => {
+    renderAllBlocks.mockImplementation(() =>
+      expect(renderPage).toHaveBeenCalledOnce(),
+    )
+    await request('history')
+    expect(renderAllBlocks).toHaveBeenCalledOnce()
+  })
+
   test('has a scrolled previous page rendered in full, to store its exact scroll position', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
