@@ -110,8 +110,8 @@ describe('the preview beside a form', () => {
     },
   )
 
-  test.each([undefined, null])(
-    'says when a new page will appear (slug: %s)',
+  test.each(['', undefined])(
+    'says when a new page will appear (slug: %j)',
     async (slug) => {
       expect(await previewBeside('content', slug)).toBe(
         '<p>The page appears here once it is saved.</p>',

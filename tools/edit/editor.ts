@@ -39,8 +39,10 @@ function showMessage(text: string) {
 
 /** The preview beside a form: the saved page, which the development server reloads after a save. */
 function pagePreview(address: string, { entry }: CustomPreviewTemplateProps) {
-  const slug = address.endsWith('/') && address !== '/' ? entry.get('slug') : ''
-  if (slug === undefined || slug === null)
+  const isInFolder = address.endsWith('/') && address !== '/'
+  const slug = isInFolder ? entry.get('slug') : ''
+  // The editor gives a new page an empty slug.
+  if (isInFolder && !slug)
     return createElement('p', null, 'The page appears here once it is saved.')
   return createElement('iframe', {
     src: `${address}${slug}`,
