@@ -376,6 +376,14 @@ describe("the editor's forms", () => {
     expect(media_folder).toBe(`public${public_folder}`)
   })
 
+  test('give an uploaded picture a name that a path in a form can have', () => {
+    const { media_libraries, slug } = editor.config
+    expect(media_libraries).toEqual({
+      default: { config: { slugify_filename: true } },
+    })
+    expect(slug).toEqual({ encoding: 'ascii', clean_accents: true })
+  })
+
   test('accept the same names (slugs) for new pages as `npm run new`', () => {
     const addresses = ['food', 'food-2', 'Food', '-food', 'food--2', 'a b']
     for (const kind of kinds) {

@@ -130,6 +130,8 @@ const commonConfig = {
   logo: { src: '/favicon.svg' },
   media_folder: 'public/images',
   public_folder: '/images',
+  // Paths in forms have no spaces and accents, so neither have names of uploaded pictures.
+  media_libraries: { default: { config: { slugify_filename: true } } },
   show_preview_links: false,
   slug: { encoding: 'ascii', clean_accents: true },
 } satisfies Partial<CmsConfig>
