@@ -23,8 +23,10 @@ export function openOnHover(area: HTMLElement) {
     openedByHover = true
     menu.open = true
   }
+  // It stays open while it has the focus, which would be lost on a link that is hidden.
   const closeMenu = () => {
-    if (openedByHover) menu.open = false
+    if (openedByHover && !menu.contains(document.activeElement))
+      menu.open = false
   }
 
   // Only a mouse counts: a tap of a finger causes both events, too.

@@ -8,7 +8,7 @@ let menu: HTMLDetailsElement
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML =
-    '<div><details><summary>AI Courses</summary></details></div>'
+    '<div><details><summary>AI Courses</summary><a href="/">One</a></details></div>'
   area = document.querySelector('div') as HTMLElement
   menu = document.querySelector('details') as HTMLDetailsElement
   openOnHover(area)
@@ -53,6 +53,15 @@ test('a menu stays open under a mouse that leaves it for less than 150 ms', () =
   firePointer('pointerleave')
   vi.advanceTimersByTime(149)
   firePointer('pointerenter')
+  vi.advanceTimersByTime(1000)
+  expect(menu.open).toBe(true)
+})
+
+test('a menu stays open when the mouse leaves it while one of its links has the focus', () => {
+  firePointer('pointerenter')
+  vi.advanceTimersByTime(200)
+  menu.querySelector('a')?.focus()
+  firePointer('pointerleave')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(true)
 })
