@@ -90,9 +90,6 @@ function scrollToHash() {
   document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Whether the browser restores the scroll position, which then counts more than the hash. */
-const isRestored = () => /reload|back/.test(pageLoad()?.type ?? '')
-
 /**
  * Renders the blocks around the hash's target at once, and all others in idle time after the
  * visitor scrolls, moves the pointer or types. Until then only what is near the screen is rendered.
@@ -100,9 +97,8 @@ const isRestored = () => /reload|back/.test(pageLoad()?.type ?? '')
  */
 export function startRenderingBlocks() {
   const top = scrollY
-  if (!isRestored()) {
+  if (pageLoad()?.type === 'navigate') {
     if (location.hash) scrollToHash()
-    if (scrollY > 0) renderWhenIdle()
   } else if (top > 0) {
     renderAllBlocks()
     scrollTo({ top, behavior: 'instant' })
