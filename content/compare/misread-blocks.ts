@@ -1,0 +1,127 @@
+import { MAX_SHORT_LINE } from './lines.ts'
+import {
+  type NodeInContext,
+  notShownMessage,
+  type ProblemFinder,
+} from './node-in-context.ts'
+
+/** Matches a number at the start of words, with or without a currency: '50 %', '₹500'. */
+const amountAtStart = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
+
+/** What is wrong with a quotation whose > was meant as 'more than' or an arrow: `> 50 %`, `>>`. */
+function quotationProblem({
+  node,
+  source,
+  isInSentence,
+}: NodeInContext): string | undefined {
+  if (node.type !== 'blockquote') return undefined
+  const words = source.slice(1).trim()
+  const goesOn = isInSentence && /^\p{Ll}/u.test(words)
+  return goesOn || amountAtStart.test(words) || words.startsWith('>')
+    ? notShownMessage('>', 'a quotation', 'write \\>')
+    : undefined
+}
+
+/** What is wrong with a heading that ends in a # of its own: `## Your policy #`. */
+function closingSignProblem({ node, source }: NodeInContext) {
+  if (node.type !== 'heading') return undefined
+  // As many at the end as at the start are Markdown's own: ## Your policy ##
+  const [, opening, closing] = /^(#+) .* (#+)\s*$/.exec(source) ?? []
+  return opening === closing
+    ? undefined
+    : `'${closing}' at the end of a heading is not shown: write \\${closing}, or delete it`
+}
+
+/** What is wrong with a heading that was copied with its button from a wiki: `History[edit]`. */
+function wikiHeadingProblem({ node, source }: NodeInContext) {
+  const [button] = /(?<=\S)\[edit\b[^\]]*\]$/.exec(source) ?? []
+  return node.type === 'heading' && button
+    ? `'${button}' at the end of a heading is a button of a wiki: delete it`
+    : undefined
+}
+
+/** What is wrong with a heading that was meant as `# 42 Lake Road` or as a line above `---`. */
+function headingProblem({
+  node,
+  source,
+  lineAbove,
+}: NodeInContext): string | undefined {
+  if (node.type !== 'heading') return undefined
+  if (/^# \p{N}/u.test(source) && lineAbove)
+    return notShownMessage('#', 'a heading', 'write \\#')
+  const lines = source.trim().split('\n')
+  const [first = ''] = lines
+  // Two hyphens stand above the sender's name in a mail.
+  const isEndOfMail = /^--?$/.test(lines.at(-1) ?? '')
+  const isSentence =
+    lines.length > 2 ||
+    first.length > MAX_SHORT_LINE ||
+    /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
+  return lines.length > 1 && (isSentence || isEndOfMail)
+    ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
+    : undefined
+}
+
+/** What is wrong with the frontmatter of another program: `title: Words` between lines of ---. */
+const frontmatterProblem = ({ node, before, source }: NodeInContext) =>
+  node.type === 'heading' &&
+  before?.type === 'thematicBreak' &&
+  /^[a-z]\w*: .*\n/.test(source)
+    ? 'These are settings of another program: delete them with the lines of --- around them'
+    : undefined
+
+/** What is wrong with a table row that was meant as a sentence directly below the table. */
+function rowProblem({ node, before, source, hasOneChild }: NodeInContext) {
+  const isBelow = node.type === 'tableRow' && before?.type === 'tableRow'
+  const isPlain = hasOneChild && !source.startsWith('|')
+  return isBelow && isPlain && before.children?.length !== 1
+    ? 'This line becomes a row of the table above it: put a blank line between them'
+    : undefined
+}
+
+/** What is wrong with a table row that ends inside a cell, where a line break was typed. */
+function cutRowProblem({ node, source, parent }: NodeInContext) {
+  if (node.type !== 'tableRow' || !source.startsWith('|')) return undefined
+  const columns = parent.children?.[0]?.children?.length ?? 0
+  const isCut = (node.children?.length ?? 0) < columns
+  return isCut && !/\|\s*$/.test(source)
+    ? 'This row ends before its last column: write <br> for a new line in a cell'
+    : undefined
+}
+
+/** Matches a sign that prose rarely has, or the option of a command: `pip list -o`. */
+const codeSign = /[={}<>()[\];$|/\\]|(?:^|\s)--?[a-z]/
+
+/**
+ * What is wrong with code that was meant as words: four spaces before a line make it code, and an
+ * answer of an AI chat is copied with the lines of a block of code around it.
+ */
+function codeProblem({ node, source }: NodeInContext): string | undefined {
+  if (node.type !== 'code') return undefined
+  if (/^`{3}(?:markdown|md)\b/.test(source))
+    return 'The whole block is shown as code: delete the lines with ``` above and below it'
+  if (/^(?:`{3}|~{3})/.test(source)) return undefined
+  const { value = '' } = node
+  return /\S \S+ \S/.test(value) && !codeSign.test(value)
+    ? 'Four spaces before a line make typewriter text of it: delete them'
+    : undefined
+}
+
+/** What is wrong with a line across the page that was meant as a rating in stars: `*****`. */
+const ratingProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'thematicBreak' && /^\*{4,5}$/.test(source)
+    ? `'${source}' is shown as a line across the page: write ${'★'.repeat(source.length)} for stars`
+    : undefined
+
+/** What may be wrong with a block that is no list; the first problem is reported. */
+export const blockProblems: readonly ProblemFinder[] = [
+  quotationProblem,
+  frontmatterProblem,
+  headingProblem,
+  closingSignProblem,
+  wikiHeadingProblem,
+  rowProblem,
+  cutRowProblem,
+  codeProblem,
+  ratingProblem,
+]

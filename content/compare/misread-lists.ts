@@ -1,0 +1,93 @@
+import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
+import {
+  type NodeInContext,
+  notShownMessage,
+  type ProblemFinder,
+} from './node-in-context.ts'
+
+/** Matches a star after a word. It refers to a footnote, which begins with a star as well. */
+const footnoteStar = /[^\s*]\*(?=[\s.,]|$)/
+
+const quotedText = /^["“„«].*["”“»]$/s
+
+/** Whether a node stands at the end of a quotation, where a dash introduces the author. */
+function isBelowQuotation(context: NodeInContext): boolean {
+  const { before, lineAbove, written, parent } = context
+  if (!before) return false
+  if (before.type === 'blockquote') return lineAbove !== ''
+  const isInside = parent.type === 'blockquote' && /[^:]$/.test(lineAbove)
+  return isInside || quotedText.test(sourceOf(before, written))
+}
+
+/** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
+function listProblem(context: NodeInContext): string | undefined {
+  const { node, source, lineAbove, hasOneChild, written, parent } = context
+  if (node.type !== 'list') return undefined
+  const [mark = ''] = source.split(/\s/, 1)
+  const isSum = mark === '+' && (hasOneChild || /\p{N}$/u.test(lineAbove))
+  const isNote = mark === '*' && hasOneChild && footnoteStar.test(written)
+  const isSigned = hasOneChild && isBelowQuotation(context)
+  const isNested = parent.type === 'listItem'
+  if (isNested && node.ordered && !/^1\D/.test(source))
+    return `'${mark}' begins a list inside the entry above: put it below that entry's own number`
+  if (hasOneChild && /^\d{4}\./.test(source))
+    return `'${mark}' begins a numbered list: write ${mark.replace('.', '\\.')}`
+  const goesOn = hasOneChild && context.isInSentence && !isNested
+  if (!isSum && !isNote && !isSigned && !goesOn) return undefined
+  if (node.ordered)
+    return `'${mark}' at the start of a line begins a numbered list: put it into the line above`
+  const remedy = isSigned
+    ? 'write — before a name'
+    : `write \\${mark}, or put it into the line above`
+  return notShownMessage(mark, 'a list', remedy)
+}
+
+/** What is wrong with a list that was meant to be inside the numbered entry above it. */
+const outerListProblem = ({ node, before, written }: NodeInContext) =>
+  node.type === 'list' &&
+  !node.ordered &&
+  before?.ordered &&
+  /\n +$/.test(written.slice(0, spanOf(node).start))
+    ? 'This list is not inside the entry above it: put three spaces before it'
+    : undefined
+
+/** What is wrong with an entry without words, at which its writer stopped. */
+function emptyEntryProblem({ node, parent }: NodeInContext) {
+  const isEmpty = ({ children = [] }: ProseNode) => children.length === 0
+  // A list of empty entries is a form that a visitor fills in by hand.
+  return node.type === 'listItem' &&
+    isEmpty(node) &&
+    !parent.children?.every(isEmpty)
+    ? 'This entry is empty: write its words, or delete its mark'
+    : undefined
+}
+
+/** What is wrong with a list entry that was meant to be below another: one space moves nothing. */
+function flatListProblem({ node, parent }: NodeInContext): string | undefined {
+  if (node.type !== 'listItem' || parent.ordered) return undefined
+  const columnOf = (entry?: ProseNode) => entry?.position?.start?.column ?? 0
+  return columnOf(node) > columnOf(parent.children?.[0])
+    ? 'This entry is on the level of the one above it: put two spaces before it, not one'
+    : undefined
+}
+
+/** What is wrong with a list that begins at 1 again, below words that belong to the entry above. */
+function restartProblem({ node, before, written, parent }: NodeInContext) {
+  if (!node.ordered || before?.type !== 'paragraph') return undefined
+  const { children = [] } = parent
+  const above = children[children.indexOf(node) - 2]
+  const isEntry = above?.ordered && above.children?.length === 1
+  const startsAtOne = (list: ProseNode) => /^1\D/.test(sourceOf(list, written))
+  return isEntry && startsAtOne(above) && startsAtOne(node)
+    ? 'This list begins with 1. again: put three spaces before the words above it'
+    : undefined
+}
+
+/** What may be wrong with a list or its entries; the first problem is reported. */
+export const listProblems: readonly ProblemFinder[] = [
+  listProblem,
+  outerListProblem,
+  emptyEntryProblem,
+  flatListProblem,
+  restartProblem,
+]

@@ -1,0 +1,155 @@
+import { spanOf } from '#content/read/prose-node.ts'
+import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
+
+/** What is wrong with code that begins and ends inside words, as in We`ll and don`t. */
+function apostropheProblem({ node, written }: NodeInContext) {
+  if (node.type !== 'inlineCode') return undefined
+  const { start, end } = spanOf(node)
+  const isInside =
+    /\p{L}/u.test(written.charAt(start - 1)) &&
+    /\p{L}/u.test(written.charAt(end))
+  return isInside
+    ? "'`' is taken for a mark of code and is not shown: write ' for an apostrophe"
+    : undefined
+}
+
+/** What is wrong with quotes of LaTeX that Markdown pairs as code: ``without delay''. */
+function latexQuotesProblem({ node, source }: NodeInContext) {
+  if (node.type !== 'inlineCode') return undefined
+  // Code in two backticks has a backtick inside, or '' alone for an empty text.
+  return /^``[^`]*\p{Ll}{2}[.,]?''(?!\p{L})/u.test(source)
+    ? "'``' is taken for a mark of code and is not shown: write “ and ” for quotes"
+    : undefined
+}
+
+/** What is wrong with stars that begin bold words inside bold words: `**Fees:**All of them**`. */
+const starsProblem = ({ node, parent }: NodeInContext) =>
+  node.type === 'strong' && parent.type === 'strong'
+    ? 'These stars begin bold words inside bold words: put a space after those that end them'
+    : undefined
+
+/** What is wrong with stars between two bold parts of a word: `**Termi****nation**`. */
+const joinedStarsProblem = ({ node, parent, source }: NodeInContext) =>
+  node.type === 'text' && parent.type === 'strong' && source.includes('****')
+    ? "'****' inside bold words is shown as it stands: delete it"
+    : undefined
+
+/** Matches punctuation that follows a word, and the space after it. */
+const closingSign = /^[)\]},.;]\s/
+/** Matches a bracket or a quote that opens before the next word. */
+const openingSign = /[([{]$|\s["'“„‘«]$/
+
+/** What is wrong with stars that were not meant as a pair: `Those with (*) and (*)`. */
+function strayEmphasisProblem({ node, source }: NodeInContext) {
+  if (node.type !== 'emphasis' && node.type !== 'strong') return undefined
+  const mark = source.slice(0, node.type === 'strong' ? 2 : 1)
+  const words = source.slice(mark.length, -mark.length)
+  const isMeant = !closingSign.test(words) && !openingSign.test(words)
+  // A single sign, as in *(*, may be emphasised to speak of it.
+  if (isMeant || !words.includes(' ')) return undefined
+  return `'${mark}' is taken for a mark and is not shown: write ${mark.replace(/./g, '\\$&')}`
+}
+
+/** What is wrong with _ around a name that also has _ inside, or that ends as a file's name. */
+function underscoresProblem({ node, source, written }: NodeInContext) {
+  const { end } = spanOf(node)
+  // _summer_2025_ and __init__.py
+  const isName = node.type === 'emphasis' && /^_[^\s_]+_\S+$/.test(source)
+  const isFile =
+    /^_+[^\s_]+_+$/.test(source) &&
+    /^\.\p{L}/u.test(written.slice(end, end + 2))
+  return isName || isFile
+    ? `The _ at both ends of ${source} are not shown: write \\_ for each, or delete them`
+    : undefined
+}
+
+/** What is wrong with an address that has taken the next word: `https://example.com.Ask`. */
+const joinedAddressProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'link' && /^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source)
+    ? 'The next word belongs to this address: type a space after the full stop'
+    : undefined
+
+/** What is wrong with an address whose end, such as `terms.html`, is in the next line. */
+const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
+  node.type === 'link' &&
+  /^https?:.*[/=_-]$/.test(source) &&
+  /^\n(?!and\/or\b)[\w-]+[./]\w/.test(written.slice(spanOf(node).end))
+    ? 'This address ends here, since it goes on in the next line: put it together'
+    : undefined
+
+/** What is wrong with an address that a program has cut: `https://example.com/terms-of-u…`. */
+function cutAddressProblem({ node, source, wordsAfter }: NodeInContext) {
+  if (node.type !== 'link' || /^[[<]/.test(source)) return undefined
+  const isCut = /^(?:…|\.{3})/.test(wordsAfter)
+  const endsInName = /\w\/.*[\p{L}\p{N}]$/u.test(node.url ?? '')
+  return isCut && endsInName
+    ? 'This address is cut: copy the whole of it, or type a space before the dots'
+    : undefined
+}
+
+const foreignLinkMessage =
+  'This link of another program is shown as it stands: write [words](https://…)'
+
+/** What is wrong with a link as Slack writes it: `<https://example.com|words>`. */
+const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
+  node.type === 'link' &&
+  /^https?:.*\|/.test(source) &&
+  written.charAt(spanOf(node).start - 1) === '<'
+    ? foreignLinkMessage
+    : undefined
+
+/** Matches the words of a link of a wiki, but not a date, as in [https://example.com on 3 May]. */
+const wordsOfWikiLink = /^ \p{L}[^[\]\p{N}]*\]/u
+
+/** What is wrong with a link as a wiki writes it: `[https://example.com words]`. */
+function wikiLinkProblem({ node, before, wordsAfter }: NodeInContext) {
+  const [address] = node.type === 'link' ? (node.children ?? []) : []
+  const isAfterBracket = /(?<!\[)\[$/.test(before?.value ?? '')
+  return isAfterBracket &&
+    /^https?:/.test(address?.value ?? '') &&
+    wordsOfWikiLink.test(wordsAfter)
+    ? foreignLinkMessage
+    : undefined
+}
+
+/** What is wrong with a network path, `\\server\folder`: a page shows only one \ at its start. */
+const pathProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'text' && /(?<!\S)\\{2}\w[\w-]*\\\w/.test(source)
+    ? "'\\\\' is shown as '\\': put the path between ` and `"
+    : undefined
+
+const linkTypes = ['link', 'linkReference', 'image']
+
+/** What is wrong with a link or bold words that touch others: `of it.[Our terms](/terms)and`. */
+function spacingProblem({
+  node,
+  source,
+  written,
+}: NodeInContext): string | undefined {
+  const { start, end } = spanOf(node)
+  const isLink = linkTypes.includes(node.type) && /^!?\[/.test(source)
+  if (!isLink && node.type !== 'strong') return undefined
+  const before = isLink ? /[\p{L}.,;:!?]/u : /[.,;:!?]/
+  const runsOn =
+    (before.test(written.charAt(start - 1)) && /^\W+\p{L}/u.test(source)) ||
+    // [form](/form)s is a plural.
+    (isLink && /^\p{Ll}{3}/u.test(written.slice(end, end + 3)))
+  return runsOn ? 'These words have no space beside them: type one' : undefined
+}
+
+/** What may be wrong with marks inside a block; the first problem is reported. */
+export const wordProblems: readonly ProblemFinder[] = [
+  apostropheProblem,
+  latexQuotesProblem,
+  starsProblem,
+  joinedStarsProblem,
+  strayEmphasisProblem,
+  underscoresProblem,
+  joinedAddressProblem,
+  brokenAddressProblem,
+  cutAddressProblem,
+  slackLinkProblem,
+  wikiLinkProblem,
+  pathProblem,
+  spacingProblem,
+]

@@ -1,0 +1,58 @@
+import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
+
+/** A node of prose with its source and what stands around it. */
+export interface NodeInContext {
+  node: ProseNode
+  /** The previous node in `parent`. */
+  before: ProseNode | undefined
+  /** The text directly after the node, or '' if none is there. */
+  wordsAfter: string
+  /** The text of the whole file. */
+  written: string
+  source: string
+  /** The line directly above, if it belongs to a paragraph, a list or a quotation; otherwise ''. */
+  lineAbove: string
+  /** Whether `lineAbove` is an unfinished sentence, which seems to continue in the node. */
+  isInSentence: boolean
+  /** Whether the node has a single child, as a list of one entry has. */
+  hasOneChild: boolean
+  parent: ProseNode
+}
+
+/** Returns what is wrong with a node, or undefined. */
+export type ProblemFinder = (context: NodeInContext) => string | undefined
+
+/** Matches a line whose last sign ends a clause, a bracket, a quotation or words in stars. */
+const clauseEnd = /[.:;!?…।。)"'”’»*]$/u
+
+const wordBlockTypes = ['paragraph', 'list', 'blockquote']
+
+/** A node of `parent` with its context; `before` is the node before it there. */
+export function inContext(
+  node: ProseNode,
+  before: ProseNode | undefined,
+  written: string,
+  parent: ProseNode,
+): NodeInContext {
+  const isBelowWords = before && wordBlockTypes.includes(before.type)
+  const above = isBelowWords
+    ? written.slice(spanOf(before).start, spanOf(node).start).split('\n').at(-2)
+    : undefined
+  const lineAbove = above?.trim() ?? ''
+  const { children = [] } = parent
+  return {
+    node,
+    before,
+    wordsAfter: children[children.indexOf(node) + 1]?.value ?? '',
+    written,
+    source: sourceOf(node, written),
+    lineAbove,
+    isInSentence: lineAbove !== '' && !clauseEnd.test(lineAbove),
+    hasOneChild: node.children?.length === 1,
+    parent,
+  }
+}
+
+/** The message about a sign that begins a list, a quotation or a heading at the start of a line. */
+export const notShownMessage = (sign: string, block: string, remedy: string) =>
+  `'${sign}' at the start of a line begins ${block} and is not shown: ${remedy}`
