@@ -99,6 +99,7 @@ export function startRenderingBlocks() {
   const top = scrollY
   if (pageLoad()?.type === 'navigate') {
     if (location.hash) scrollToHash()
+    if (scrollY > 0) renderWhenIdle()
   } else if (top > 0) {
     renderAllBlocks()
     scrollTo({ top, behavior: 'instant' })
