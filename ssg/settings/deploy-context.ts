@@ -1,5 +1,5 @@
 import { readContent } from '#content/content-file.ts'
-import { runGit } from './git.ts'
+import { folderInRepository, runGit } from './git.ts'
 import { UserError } from './user-error.ts'
 
 type DeployKind = 'production' | 'preview' | 'local'
@@ -121,7 +121,7 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
  */
 export function readGitFacts(root: string): GitFacts {
   const git = (...args: string[]) => runGit(root, args)
-  if (git('rev-parse', '--show-prefix') !== '') return {}
+  if (folderInRepository(root) !== '') return {}
   const commit = git('rev-parse', '--quiet', '--verify', 'HEAD')
   const branch = git('symbolic-ref', '--short', '--quiet', 'HEAD')
   const exists = (name: string) =>

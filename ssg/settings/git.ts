@@ -14,3 +14,10 @@ export function runGit(
   })
   return status === 0 ? stdout.trim() : undefined
 }
+
+/**
+ * The folder of `root` in its repository: '' at the top, from which Git names all files; undefined
+ * outside a repository.
+ */
+export const folderInRepository = (root: string) =>
+  runGit(root, ['rev-parse', '--show-prefix'])

@@ -6,7 +6,7 @@ import {
   type DeployContext,
   isPreview,
 } from '#ssg/settings/deploy-context.ts'
-import { runGit } from '#ssg/settings/git.ts'
+import { folderInRepository, runGit } from '#ssg/settings/git.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 import type { EditorSettings } from './edit-config.ts'
@@ -135,7 +135,7 @@ export async function writeEditor(
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
   const site = repositoryOf(process.env, remoteOf(root))
-  const isInner = Boolean(runGit(root, ['rev-parse', '--show-prefix']))
+  const isInner = Boolean(folderInRepository(root))
   const source = { ...context, isInner }
   const settings = previewSettings(site, source, headIn(root))
   const names = pageTitles(root)

@@ -6,7 +6,7 @@ import { readContent } from '#content/content-file.ts'
 import { dayIn } from '#data/dates.ts'
 import { SITE_RECORD_FILE } from '#ssg/outputs/site-record.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
-import { runGit } from '#ssg/settings/git.ts'
+import { folderInRepository, runGit } from '#ssg/settings/git.ts'
 import { buildArgs } from '#tools/processes.ts'
 
 /** The commit where the branch left `base`. Throws an Error that says why it cannot be found. */
@@ -15,8 +15,7 @@ export function findBase(
   { base, commit, host }: DeployContext,
 ): string {
   const git = (...args: string[]) => runGit(root, args)
-  // The prefix is empty only at the top of a repository, from which Git names all files.
-  if (!commit || git('rev-parse', '--show-prefix') !== '')
+  if (!commit || folderInRepository(root) !== '')
     throw new Error(
       'There is no Git history here, so there is nothing to compare with.',
     )
