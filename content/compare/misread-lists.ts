@@ -10,7 +10,7 @@ const footnoteStar = /[^\s*]\*(?=[\s.,]|$)/
 
 const quotedText = /^["“„«].*["”“»]$/s
 
-/** Whether a node stands at the end of a quotation, where a dash introduces the author. */
+/** Whether a node is at the end of a quotation, where a dash introduces the author. */
 function isBelowQuotation(context: NodeInContext): boolean {
   const { before, lineAbove, written, parent } = context
   if (!before) return false

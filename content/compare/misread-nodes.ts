@@ -37,7 +37,7 @@ function renumberedEntries({ node, written }: NodeInContext): MisreadNode[] {
 export function misreadNodes(written: string, tree: ProseNode): MisreadNode[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {
-    const context = inContext(node, children[at - 1], written, tree)
+    const context = inContext(node, at, written, tree)
     const message = problemFinders
       .map((problemOf) => problemOf(context))
       .find(Boolean)

@@ -27,23 +27,23 @@ const clauseEnd = /[.:;!?…।。)"'”’»*]$/u
 
 const wordBlockTypes = ['paragraph', 'list', 'blockquote']
 
-/** A node of `parent` with its context; `before` is the node before it there. */
+/** The node `node` of `parent`, where its index is `at`, with its context. */
 export function inContext(
   node: ProseNode,
-  before: ProseNode | undefined,
+  at: number,
   written: string,
   parent: ProseNode,
 ): NodeInContext {
+  const before = parent.children?.[at - 1]
   const isBelowWords = before && wordBlockTypes.includes(before.type)
   const above = isBelowWords
     ? written.slice(spanOf(before).start, spanOf(node).start).split('\n').at(-2)
     : undefined
   const lineAbove = above?.trim() ?? ''
-  const { children = [] } = parent
   return {
     node,
     before,
-    wordsAfter: children[children.indexOf(node) + 1]?.value ?? '',
+    wordsAfter: parent.children?.[at + 1]?.value ?? '',
     written,
     source: sourceOf(node, written),
     lineAbove,
