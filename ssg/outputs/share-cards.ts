@@ -65,6 +65,8 @@ function hostOf(origin: string): string {
 /** The share card with a title, as SVG. */
 export function cardSvg(title: string): string {
   const { initials, name, origin } = readContent('data/site.yaml')
+  const shownName = drawable(name)
+  const host = hostOf(origin)
   const { lines, size } = titleLines(drawable(title))
   const texts = lines.map(
     (line, index) =>
@@ -72,10 +74,10 @@ export function cardSvg(title: string): string {
   )
   const words: Record<string, string> = {
     initials: escapeHtml(initials),
-    name: escapeHtml(drawable(name)),
-    nameSize: String(fittingSize(drawable(name), 36)),
-    host: hostOf(origin),
-    hostSize: String(fittingSize(hostOf(origin), 25)),
+    name: escapeHtml(shownName),
+    nameSize: String(fittingSize(shownName, 36)),
+    host,
+    hostSize: String(fittingSize(host, 25)),
     size: String(size),
     title: texts.join(''),
   }
