@@ -69,7 +69,7 @@ describe('as the tone of voice requires', () => {
   const withoutDisclaimers = (text: string) =>
     text.replace(/\b(?:no|not)\b[^.!?]*?\bguaranteed\b/gi, '')
 
-  /** Beginnings of words of hype; a space also stands for a hyphen or for nothing. */
+  /** Beginnings of words of hype; a space also matches a hyphen or nothing. */
   const hype = [
     'guaranteed',
     'risk free',

@@ -9,7 +9,7 @@ import { gitIn, hasGit } from './git-in.ts'
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
-/** Environment variables from a text of 'NAME=value' words; SHA in it stands for `commit`. */
+/** Environment variables from a text of 'NAME=value' words; SHA in it is replaced by `commit`. */
 const variables = (text: string) =>
   Object.fromEntries(
     text

@@ -116,7 +116,7 @@ test('each choice can be pressed by its label, which is at least 44 px high', ()
     place.querySelector(`#${htmlFor}`)?.getAttribute('value'),
   )
   expect(chosen).toEqual(['one', 'two'])
-  // The class min-h-11 stands for 44 px (WCAG 2.5.5).
+  // The class min-h-11 means 44 px (WCAG 2.5.5).
   expect(place.querySelectorAll('label.min-h-11')).toHaveLength(2)
 })
 

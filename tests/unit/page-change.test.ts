@@ -36,7 +36,7 @@ let pending: Pending
 const about = { title: 'About', parts: [] } as object as PageParts
 const url = 'http://localhost/about'
 
-/** Imports the modules under test anew, so that their state is empty in each test. */
+/** Imports the modules under test again, so that their state is empty in each test. */
 async function importPageChange(): Promise<Imported> {
   vi.resetModules()
   vi.doMock('#client/analytics/track.ts', () => ({ trackPageView }))

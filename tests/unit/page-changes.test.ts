@@ -36,7 +36,7 @@ const nextHtml = ({
   <details><summary aria-current="true">Courses</summary></details></header>
   <div id="above-header"></div>${main}${end}</body>`
 
-/** Shows the home page, and imports anew the modules that change pages. */
+/** Shows the home page, and imports again the modules that change pages. */
 async function importOnHomePage() {
   document.documentElement.innerHTML = documentHtml(home)
   document.adoptedStyleSheets = []
