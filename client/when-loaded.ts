@@ -3,6 +3,7 @@ import { reportTiming } from './analytics/timing.ts'
 import { trackPageView } from './analytics/track.ts'
 import { loadIslands } from './islands/lazy-islands.ts'
 import { prefetchOnInterest, prefetchRoutes } from './navigation/prefetch.ts'
+import { isPageMissing } from './navigation/soft-navigation.ts'
 import { registerServiceWorker } from './offline/register.ts'
 
 /** Delays after the load event, in ms (requirements §9.4.7). */
@@ -15,10 +16,11 @@ function startMeasuring() {
   // Does nothing if the served page has already loaded page-islands.ts.
   loadIslands()
   prefetchOnInterest()
-  // A page from the back/forward cache counts as a page view. The delay lets the stored consent be
-  // read again first.
+  // A page from the back/forward cache counts as a page view, unless it is fetched again: then it
+  // counts once it is shown. The delay lets the stored consent be read again first.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) setTimeout(trackPageView, RESUME_DELAY_MS)
+    if (persisted && !isPageMissing())
+      setTimeout(trackPageView, RESUME_DELAY_MS)
   })
   // The build replaces each `import.meta.env` expression by its value.
   const analyticsId = import.meta.env.ANALYTICS_ID

@@ -19,7 +19,7 @@ import { onSamePageLink } from './same-page-link.ts'
 import { assignEntry, isShown, visitOf } from './visits.ts'
 
 /** Whether the current address's page is not shown, since it is loading or has failed to load. */
-const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
+export const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
 
 /**
  * Whether only the hash or query of the shown page changes: the page itself handles such changes.

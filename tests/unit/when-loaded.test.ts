@@ -95,6 +95,17 @@ describe('a page', () => {
   })
 })
 
+test('a page that is fetched again in place of an error page is counted only once', async () => {
+  document.body.innerHTML = '<main data-stand-in="error"></main>'
+  startWhenLoaded()
+  await wait(1000)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  // The page has arrived, and has counted itself (navigation/page-change).
+  document.body.innerHTML = '<main data-page="/about"></main>'
+  await wait(1000)
+  expect(trackPageView).not.toHaveBeenCalled()
+})
+
 describe('a visitor is asked for consent to measuring', () => {
   /** Starts a page with these ids, and waits until it would ask for consent. */
   async function start(analyticsId: string, pixelId: string) {
