@@ -69,6 +69,18 @@ describe('a reviewer', () => {
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
+  test('is told of no lost address if the file of a page moved, and its address stayed', () => {
+    const renamed = new Map([
+      ['/old', '/old'],
+      ['/fresh', '/old'],
+    ])
+    const comparison = compareSites(before, withNewPage, renamed)
+    const html = htmlWith({ comparison })
+    expect(html).not.toContain('<strong>renamed</strong>')
+    expect(html).not.toContain('leads nowhere')
+    expect(html).toContain('<strong>new</strong> <a href="/fresh">')
+  })
+
   test('gets no link to a removed page, but reads how to redirect that to the home page', () => {
     const comparison = compareSites(before, site({ '/': 'Home' }))
     const html = htmlWith({ comparison })

@@ -83,7 +83,9 @@ export function compareSites(
 ): Comparison {
   const compared = [...after].map(([path, page]) => {
     const renamed = renames.get(path) ?? ''
-    const from = before.has(renamed) ? renamed : undefined
+    // The file of a page may move, as to about/index.tsx, while its address stays.
+    const isGone = before.has(renamed) && !after.has(renamed)
+    const from = isGone ? renamed : undefined
     return { path, page, from, old: before.get(from ?? path) }
   })
   const changesIn = (part: 'lines' | 'head') =>
