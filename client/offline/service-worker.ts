@@ -275,10 +275,11 @@ addEventListener('fetch', (event) => {
   // The review and the editor of a preview only work with their newest files.
   if (pathname.startsWith('/__')) return
   if (isPageRequest(request)) event.respondWith(pageResponse(event))
-  else if (pathname.startsWith('/assets/'))
-    event.respondWith(unchangingFile(request, event))
+  // Before the files of the build: a picture in /assets/ is the owner's, and its name has no hash.
   else if (request.destination === 'image')
     event.respondWith(currentPicture(request, event))
+  else if (pathname.startsWith('/assets/'))
+    event.respondWith(unchangingFile(request, event))
 })
 
 addEventListener('install', (event) => {

@@ -431,6 +431,15 @@ describe('a file', () => {
     expect(hostRequests).toHaveLength(1)
   })
 
+  test("that is an owner's picture in assets/, whose name has no hash, stays up to date", async () => {
+    const picture = { destination: 'image' }
+    await get('/assets/logo.svg', picture)
+    files['/assets/logo.svg'] = 'the new logo'
+    const shown = await get('/assets/logo.svg', picture)
+    delete files['/assets/logo.svg']
+    expect(await shown?.text()).toBe('the new logo')
+  })
+
   test('that is a picture is requested each time, and comes from its copy if offline', async () => {
     const picture = { destination: 'image' }
     await get('/images/me.jpg', picture)
