@@ -16,12 +16,6 @@ function startMeasuring() {
   // Does nothing if the served page has already loaded page-islands.ts.
   loadIslands()
   prefetchOnInterest()
-  // A page from the back/forward cache counts as a page view, unless it is fetched again: then it
-  // counts once it is shown. The delay lets the stored consent be read again first.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isPageMissing())
-      setTimeout(trackPageView, RESUME_DELAY_MS)
-  })
   // The build replaces each `import.meta.env` expression by its value.
   const analyticsId = import.meta.env.ANALYTICS_ID
   const pixelId = import.meta.env.PIXEL_ID
@@ -37,10 +31,16 @@ function prepareNextPages() {
 }
 
 /**
- * Starts measuring 1 s after the page has loaded; after 2 s, starts prefetching and registers the
- * service worker.
+ * Counts views of a page from the back/forward cache. Starts measuring 1 s after the page has
+ * loaded; after 2 s, starts prefetching and registers the service worker.
  */
 export function startWhenLoaded() {
+  // A page that is fetched again is counted once it is shown (navigation/page-change). The delay
+  // lets the stored consent be read again first.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isPageMissing())
+      setTimeout(trackPageView, RESUME_DELAY_MS)
+  })
   const start = () => {
     setTimeout(startMeasuring, METRICS_DELAY_MS)
     setTimeout(prepareNextPages, PREFETCH_DELAY_MS)

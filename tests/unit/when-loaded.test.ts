@@ -95,6 +95,14 @@ describe('a page', () => {
   })
 })
 
+test('a page that was left in its first second is counted again when Back shows it', async () => {
+  startWhenLoaded()
+  await wait(500)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await wait(2000)
+  expect(trackPageView).toHaveBeenCalledOnce()
+})
+
 test('a page that is fetched again in place of an error page is counted only once', async () => {
   document.body.innerHTML = '<main data-stand-in="error"></main>'
   startWhenLoaded()
