@@ -17,7 +17,7 @@ export function onSamePageLink(event: MouseEvent) {
     hasModifierKey(event)
   )
     return
-  const { href, origin, pathname, search, hash, target } = link
+  const { origin, pathname, search, hash, target } = link
   if (
     hash ||
     target ||
@@ -34,7 +34,8 @@ export function onSamePageLink(event: MouseEvent) {
   // The visitor stays here, so that another page that is still being fetched is not shown.
   beginNavigation()
   if (location.hash) {
-    history.pushState(null, '', href)
+    // The query stays, since the page does too: a form's message may name the level in it.
+    history.pushState(null, '', pathname + location.search)
     // pushState() fires no event: by this one, an open application form closes.
     dispatchEvent(new PopStateEvent('popstate'))
   }

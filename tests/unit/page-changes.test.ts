@@ -426,6 +426,14 @@ describe('a link', () => {
     expect(onPopState).toHaveBeenCalledOnce()
   })
 
+  test('to the current page keeps the query that the page with unsent text was opened with', () => {
+    document.body.dataset.unsent = ''
+    history.replaceState(null, '', '/?level=expert#form')
+    expect(press('/')).toBe(true)
+    delete document.body.dataset.unsent
+    expect(location.href).toMatch(/\/\?level=expert$/)
+  })
+
   test.each([
     ['another page', '/about', {}],
     ['another site', 'https://other.example/', {}],
