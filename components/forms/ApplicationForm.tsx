@@ -73,6 +73,8 @@ const visitAnswers: VisitAnswers = {
   draft: attempt(() => JSON.parse(draftField()?.value ?? '')),
 }
 
+const hasDraft = () => Object.values(visitAnswers.draft ?? {}).some(Boolean)
+
 function keepDraft(draft: FieldValues | undefined) {
   visitAnswers.draft = draft
   const field = draftField()
@@ -123,19 +125,28 @@ export function ApplicationForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the form opens
   useLayoutEffect(() => {
     const form = element.current
+    let ownDraft: FieldValues | undefined
     const saveDraft = () => {
       if (form) keepDraft(readAnswers(form, config))
+      ownDraft = visitAnswers.draft
+    }
+    const showDraft = () => {
+      if (hasDraft() && visitAnswers.draft !== ownDraft)
+        fill({ ...visitAnswers.draft })
+      ownDraft = visitAnswers.draft
     }
     // A soft navigation keeps the page in memory with its form open, so that the cleanup below does
     // not run. Therefore the draft is also saved at each input.
     form?.addEventListener('input', saveDraft)
-    if (visitAnswers.draft) fill(visitAnswers.draft)
+    // After Back to a page in memory, another form may have saved a newer draft.
+    form?.addEventListener('focusin', showDraft)
+    showDraft()
     setEarlierApplication(visitAnswers.sent)
     markDraft(false)
     return () => {
-      // A page in memory that is dropped saves no draft, since it would replace a newer one.
-      if (form?.isConnected || !visitAnswers.draft) saveDraft()
-      markDraft(Object.values(visitAnswers.draft ?? {}).some(Boolean))
+      // If another form has saved a newer draft since, the text of this one would replace it.
+      if (visitAnswers.draft === ownDraft || !visitAnswers.draft) saveDraft()
+      markDraft(hasDraft())
     }
   }, [])
 

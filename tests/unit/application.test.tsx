@@ -106,6 +106,24 @@ test('a form that is dropped with a page that was left replaces no newer text', 
   expect(nameIn(next.island)).toBe('Asha Menon')
 })
 
+test('after Back, a form that was left open shows newer text at its focus, and never replaces it', async () => {
+  const application = (
+    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
+  )
+  const older = await showInIsland(application)
+  await type(older.island, 'fullName', 'Asha')
+  const newer = await showInIsland(application)
+  await type(newer.island, 'fullName', 'Asha Menon')
+  await newer.close()
+  await older.close()
+  const next = await showInIsland(application)
+  expect(nameIn(next.island)).toBe('Asha Menon')
+  const other = await showInIsland(application)
+  await type(other.island, 'fullName', 'Asha Menon-Roy')
+  await perform(() => fieldControl(next.island, 'email').focus())
+  expect(nameIn(next.island)).toBe('Asha Menon-Roy')
+})
+
 test('an application whose page was dropped counts as unsent text', async () => {
   const { island, close } = await showInIsland(
     <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />,
