@@ -106,7 +106,7 @@ test('a form that is dropped with a page that was left replaces no newer text', 
   expect(nameIn(next.island)).toBe('Asha Menon')
 })
 
-test('a form that Back shows again takes over newer text at its focus, and never replaces it', async () => {
+test('a form that Back shows again takes over newer text, and never replaces it', async () => {
   const application = (
     <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
   )
