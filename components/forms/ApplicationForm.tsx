@@ -136,14 +136,15 @@ export function ApplicationForm({
       ownDraft = visitAnswers.draft
     }
     // A soft navigation keeps the page in memory with its form open, so that the cleanup below does
-    // not run. Therefore the draft is also saved at each input.
-    form?.addEventListener('input', saveDraft)
+    // not run. Therefore the draft is also saved at each edit, and when answers are put back.
+    const stopFollowing = followEdits(saveDraft)
     // After Back to a page in memory, another form may have saved a newer draft.
     form?.addEventListener('focusin', showDraft)
     showDraft()
     setEarlierApplication(visitAnswers.sent)
     markDraft(false)
     return () => {
+      stopFollowing()
       // If another form has saved a newer draft since, the text of this one would replace it.
       if (visitAnswers.draft === ownDraft || !visitAnswers.draft) saveDraft()
       markDraft(hasDraft())

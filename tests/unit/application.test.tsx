@@ -208,6 +208,18 @@ describe('an application that was sent', () => {
     expect(nameIn(island)).toBe(fullName)
     expect(island.textContent).not.toContain(labels.putBack)
   })
+
+  test('is in the field that a browser restores once its answers are put back', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const { island: page } = await showInIsland(
+      <ApplicationView title="Application" note="" price={prices.premium} />,
+    )
+    const draft = fieldControl(page, 'draft')
+    const form = await sendOnce()
+    expect(draft.value).not.toContain('asha@example.com')
+    await press(form, labels.putBack)
+    expect(draft.value).toContain('asha@example.com')
+  })
 })
 
 const main = () => document.querySelector('main') as HTMLElement
