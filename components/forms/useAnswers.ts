@@ -90,9 +90,10 @@ export function useAnswers(config: FormConfig) {
     )
   }
 
-  /** Fills the form with earlier answers and focuses its first field. */
+  /** Fills the form with earlier answers, removes its errors, and focuses its first field. */
   const putBack = (values: FieldValues) => {
     fill(values)
+    form.clearErrors()
     focusFirstField(element.current)
   }
 

@@ -209,6 +209,16 @@ describe('an application that was sent', () => {
     expect(island.textContent).not.toContain(labels.putBack)
   })
 
+  test('is put back without the errors of the empty form that was sent before', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const island = await sendOnce()
+    const invalidFields = () => island.querySelectorAll('[aria-invalid=true]')
+    await send(island)
+    await perform(() => until(() => expect(invalidFields()).toHaveLength(11)))
+    await press(island, labels.putBack)
+    expect(invalidFields()).toHaveLength(0)
+  })
+
   test('is in the field that a browser restores once its answers are put back', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const { island: page } = await showInIsland(
