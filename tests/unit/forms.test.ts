@@ -212,7 +212,12 @@ const errorsIn =
 test.each<Row>([
   ['name', 'Required', ['', undefined]],
   ['service', 'Required', ['']],
-  ['email', 'Invalid email', ['asha@', 'a b@example.com'], ['asha@localhost']],
+  [
+    'email',
+    'Invalid email',
+    ['asha@', 'a b@example.com', 'asha@example,com', 'asha@example..com'],
+    ['asha@localhost', "o'brien+x@mail.example.co.in", 'asha@उदाहरण.भारत'],
+  ],
   ['service', 'Invalid input', ['plumbing']],
   ['budget', 'Invalid input', ['plenty']],
   ['name', 'Invalid input', [7]],
