@@ -4,7 +4,12 @@ import sharp from 'sharp'
 import { readContent } from '#content/content-file.ts'
 import { cards } from '#tests/work.ts'
 import { allow, expect, holdBack, test, waitForFrames } from './fixtures.ts'
-import { logOf, openAndStart, removeNavigationApi } from './page-actions.ts'
+import {
+  boxOf,
+  logOf,
+  openAndStart,
+  removeNavigationApi,
+} from './page-actions.ts'
 
 const site = readContent('data/site.yaml')
 
@@ -112,6 +117,21 @@ test('the results of projects leave their text at once when a window becomes wid
   await page.setViewportSize({ width: 1366, height: 800 })
   const fades = await result.evaluate((element) => element.getAnimations())
   expect(fades).toEqual([])
+})
+
+test('the results of a project row on home cover none of its text', {
+  tag: '@mouse',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.goto('/')
+  const row = page.locator('.project-row').first()
+  await row.hover()
+  await expect(row.locator('.project-results')).toHaveCSS('opacity', '1')
+  const results = await boxOf(row.locator('.project-results'))
+  for (const part of await row.locator('.project-text, ul, a').all()) {
+    const { y, height } = await boxOf(part)
+    expect(y + height).toBeLessThanOrEqual(results.y)
+  }
 })
 
 const drawing = '/images/no-portrait.svg'
