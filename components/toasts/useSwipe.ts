@@ -4,15 +4,15 @@ import { type PointerEvent, useRef } from 'react'
 const SWIPE_DISTANCE_PX = 60
 
 /**
- * Pointer handlers that move an element to the right or down with the pointer, and call `onSwipe`
- * if the pointer is released beyond SWIPE_DISTANCE_PX.
+ * Pointer handlers that move an element with the pointer, and call `onSwipe` if the pointer is
+ * released beyond SWIPE_DISTANCE_PX in any direction, since toasts are at the top or the bottom.
  */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(null)
 
   const offsetOf = ({ clientX, clientY }: PointerEvent) => ({
-    x: Math.max(0, clientX - (start.current?.x ?? 0)),
-    y: Math.max(0, clientY - (start.current?.y ?? 0)),
+    x: clientX - (start.current?.x ?? 0),
+    y: clientY - (start.current?.y ?? 0),
   })
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || (event.target as Element).closest('button'))
@@ -30,7 +30,7 @@ export function useSwipe(onSwipe: () => void) {
     if (!start.current) return
     const { x, y } = offsetOf(event)
     const isSwiped =
-      event.type === 'pointerup' && Math.max(x, y) > SWIPE_DISTANCE_PX
+      event.type === 'pointerup' && Math.hypot(x, y) > SWIPE_DISTANCE_PX
     start.current = null
     event.currentTarget.style.transition = ''
     if (isSwiped) onSwipe()

@@ -359,7 +359,9 @@ describe('a swipe', () => {
 
   test.each([
     [61, 0],
+    [-61, 0],
     [0, 61],
+    [0, -61],
   ])('of %i px to the right and %i px down closes a toast', async (x, y) => {
     await swipe([x, y])
     expect(shownTitles()).toEqual([])
@@ -368,9 +370,8 @@ describe('a swipe', () => {
   })
 
   test.each([
-    [60, 40, '60px 40px'],
-    [-200, 0, '0px 0px'],
-    [0, -200, '0px 0px'],
+    [40, 30, '40px 30px'],
+    [-40, -30, '-40px -30px'],
   ])(
     'of %i px to the right and %i px down lets the toast return to its place',
     async (x, y, at) => {
