@@ -10,7 +10,8 @@ export function rememberDismissal(element: HTMLElement) {
   return () => {
     remember(element.id, 'closed')
     element.hidden = true
-    moveFocus()
+    // After the chat card, Tab goes on in the footer before it.
+    moveFocus(element.previousElementSibling)
   }
 }
 

@@ -8,6 +8,7 @@ let card: HTMLDetailsElement
 /** Opens a page with a chat; `position` is its scroll position in px, as after a reload. */
 function openPage(position = 0) {
   document.body.innerHTML = `<main><h1>Home</h1></main>
+    <footer><a href="#terms">Terms</a></footer>
     <div id="chat" hidden><details><summary>Chat</summary>
       <button data-chat="minimize"><b>Minimize</b></button>
       <button data-chat="close"><b>Close</b></button>
@@ -81,10 +82,10 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(true)
   })
 
-  test("moves the focus to the page's heading when it is closed", () => {
+  test('moves the focus to the footer before it when it is closed', () => {
     openPage(800)
     press('close')
-    expect(document.activeElement).toBe(document.querySelector('h1'))
+    expect(document.activeElement).toBe(document.querySelector('footer'))
   })
 
   test.each([
