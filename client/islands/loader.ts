@@ -86,9 +86,13 @@ function isUrlTarget(island: HTMLElement) {
   )
 }
 
-/** Whether the focus is in the island, or Firefox has restored one of its controls as disabled. */
+/**
+ * Whether the focus is in the island, or the browser has restored a draft (ApplicationForm) or, as
+ * Firefox does, the disabled state of a control.
+ */
 const isInUse = (island: HTMLElement) =>
-  island.querySelector(':disabled, :focus') !== null
+  island.querySelector(':disabled, :focus') ??
+  island.querySelector<HTMLTextAreaElement>('[name=draft]')?.value
 
 const islandsIn = (root: ParentNode) => [
   ...root.querySelectorAll<HTMLElement>(ISLAND_SELECTOR),

@@ -87,6 +87,8 @@ function keepDraft(draft: FieldValues | undefined) {
  */
 const markDraft = (isUnsent: boolean) =>
   document.body.toggleAttribute('data-unsent', isUnsent)
+// A draft that the browser has restored counts too; while prerendering there is no document.
+if (!import.meta.env.SSR) markDraft(hasDraft())
 
 interface ApplicationFormProps {
   currency: Currency

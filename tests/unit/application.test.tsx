@@ -163,6 +163,15 @@ test('the field that a browser restores holds the answers until they are sent', 
   await perform(() => until(() => expect(draft.value).toBe('')))
 })
 
+test('a draft that the browser has restored counts as unsent text', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<textarea name="draft">')
+  fieldControl(document.body, 'draft').value = '{"fullName":"Asha Menon"}'
+  delete document.body.dataset.unsent
+  vi.resetModules()
+  await import('#components/forms/ApplicationForm.tsx')
+  expect(hasUnsentText()).toBe(true)
+})
+
 test('an application that was not sent can be put back as it was typed', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))

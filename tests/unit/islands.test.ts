@@ -83,6 +83,17 @@ test.each(['/', '/?utm_source=mail', '/#top'])(
   },
 )
 
+test('a page starts the island of an application whose draft the browser has restored', async () => {
+  const draft = document.createElement('textarea')
+  draft.name = 'draft'
+  element('[data-island=ApplicationView]').append(draft)
+  startUrgentIslands()
+  await expectHydrated()
+  draft.value = '{"fullName":"Asha"}'
+  startUrgentIslands()
+  await expectHydrated('ApplicationView')
+})
+
 /** Fires the event of a mouse or a finger at an element. */
 function firePointer(selector: string, type: string, pointerType: string) {
   const event = new PointerEvent(type, { bubbles: true, pointerType })
