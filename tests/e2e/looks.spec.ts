@@ -279,6 +279,19 @@ test('a page that Chrome translates into Arabic runs right to left, except phone
   await expect(phone).toHaveCSS('direction', 'ltr')
 })
 
+test('a number keeps its order where a browser turns the elements around it', async ({
+  page,
+}) => {
+  // Firefox sets `dir` on translated elements, and other translators set it on <html>.
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  const phone = page.locator('main dd [href^="tel:"]').first()
+  await expect(phone).toHaveCSS('direction', 'ltr')
+  await expect(phone).toHaveCSS('unicode-bidi', 'isolate')
+})
+
 test.describe('a visitor without script', { tag: '@no-script' }, () => {
   test.use({ javaScriptEnabled: false })
 
