@@ -1,6 +1,6 @@
 import { work } from '#tests/work.ts'
 import { expect, showAllBlocks, test } from './fixtures.ts'
-import { openAndStart } from './page-actions.ts'
+import { boxOf, openAndStart, scrollPage } from './page-actions.ts'
 import { career } from './programs.ts'
 
 // What rules of the style sheets do on some of the pages that use them. print.spec.ts tests what
@@ -291,6 +291,22 @@ test('a number keeps its order where a browser turns the elements around it', as
   await expect(phone).toHaveCSS('direction', 'ltr')
   await expect(phone).toHaveCSS('unicode-bidi', 'isolate')
 })
+
+for (const width of [390, 1366])
+  test(`the chat card fits into a window of ${width} px that runs right to left`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openAndStart(page, '/legal/disclaimer')
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await scrollPage(page, 900)
+    await page.locator('#chat-widget summary').click()
+    const card = await boxOf(page.locator('.chat-card'))
+    expect(card.x).toBeGreaterThanOrEqual(0)
+    expect(card.x + card.width).toBeLessThanOrEqual(width)
+  })
 
 test.describe('a visitor without script', { tag: '@no-script' }, () => {
   test.use({ javaScriptEnabled: false })
