@@ -308,6 +308,19 @@ for (const width of [390, 1366])
     expect(card.x + card.width).toBeLessThanOrEqual(width)
   })
 
+test('the marks of a list are within a page that Chrome translates into Arabic', async ({
+  page,
+}) => {
+  await page.goto('/legal/terms-of-service')
+  await page.evaluate(() =>
+    document.documentElement.classList.add('translated-rtl'),
+  )
+  const list = await boxOf(page.locator('.prose ul').first())
+  const item = await boxOf(page.locator('.prose ul > li').first())
+  expect(item.x).toBe(list.x)
+  expect(item.width).toBeLessThan(list.width)
+})
+
 test.describe('a visitor without script', { tag: '@no-script' }, () => {
   test.use({ javaScriptEnabled: false })
 
