@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
@@ -123,10 +123,21 @@ test.each(['build', 'measure', 'new', 'test'])(
 )
 
 test('a variable of Windows has its value without the space in front of &&', () => {
-  const env = { ...process.env, PORT: 'abc ' }
+  const hosts = readFileSync(join(root, 'docs/deploy/README.md'), 'utf8')
+  const rows = hosts.match(/^\| `.*(?= \|)/gm)?.join() ?? ''
+  const names = rows.match(/\b[A-Z]+_[A-Z_]+\b|\bPORT\b/g) ?? []
+  expect(names).toContain('SITE_CONTEXT')
   const site = new SiteCopy()
-  const { output } = site.runScript('tools/run.mjs', ['serve'], { env })
-  expect(output).toContain("not 'abc'")
+  site.write(
+    'tools/commands/show.ts',
+    'export const main = () => console.log(JSON.stringify(process.env))',
+  )
+  const env = { ...process.env }
+  for (const name of names) env[name] = 'abc '
+  const { stdout, output } = site.runScript('tools/run.mjs', ['show'], { env })
+  if (!stdout) throw new Error(output)
+  const shown = JSON.parse(stdout) as Record<string, string>
+  expect(names.filter((name) => shown[name] !== 'abc')).toEqual([])
 })
 
 test.each(['20.19.0', '22.12.0', '24.1.0'])(

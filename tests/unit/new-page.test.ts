@@ -68,7 +68,7 @@ test('each line of a new page that tells its owner what to write is reported', (
 })
 
 test('braces in the title of a new page stay text and are not replaced by facts', () => {
-  const title = 'Write {claims.years} and {x}'
+  const title = 'Write {x} and {claims.years}'
   const file = 'pages/content/braces.mdx'
   const site = openSite(
     siteWith({ [file]: newPage({ kind: 'content', title }) }),
