@@ -184,7 +184,7 @@ test("a preview's ribbon shows the branch as escaped text, the commit and the bu
   expect(html).toContain('words/&lt;new&gt;')
   expect(html).toContain('>4f1c2d3<')
   expect(html).toContain('"2026-11-21T07:30:00.000Z">21 Nov 2026, ')
-  expect(html).toMatch(/2026, \d+:\d\d.[ap]m \w+</)
+  expect(html).toMatch(/2026, \d+:\d\d.[ap]m \S+</)
 })
 
 test.each([
