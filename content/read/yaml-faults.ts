@@ -108,8 +108,8 @@ const knownFaults: readonly KnownFault[] = [
 export function faultOf(text: string, error: YAMLError): YamlFault {
   const { code, message, pos } = error
   const [, open] = /^Missing closing (["'])/.exec(message) ?? []
-  // For a quote that is never closed, the parser reports the end of the file, not the quote.
-  const offset = open ? text.lastIndexOf(open) : pos[0]
+  // For a quote that is never closed, the parser reports the end of its value, not the quote.
+  const offset = open ? text.lastIndexOf(open, pos[0]) : pos[0]
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const [line = ''] = text.slice(start).split('\n', 1)
   const fits = (known: KnownFault) =>
