@@ -28,15 +28,23 @@ export function nameOf(value: unknown, path: Path): string {
   return name.trim()
 }
 
+const quoteRemedy = 'put straight quotes around the whole value'
+
 /**
  * What to do about a value that YAML does not read as a text; undefined if no advice fits. `typed`
  * is the source text of the value.
  */
-function textRemedy(input: unknown, typed: string): string | undefined {
+function textRemedy(
+  input: unknown,
+  typed: string,
+  isEntry: boolean,
+): string | undefined {
   if (typeof input === 'number' || typeof input === 'boolean')
     return `'${typed}' is no text without quotes: write '${typed}' between straight quotes`
   if (/^{.*}$|^\[.*]$/.test(typed))
-    return `'${typed}' begins with ${typed.charAt(0)}: put straight quotes around the whole value`
+    return `'${typed}' begins with ${typed.charAt(0)}: ${quoteRemedy}`
+  if (isEntry && /^[^\n-].*: .*$/.test(typed))
+    return `'${typed}' has a colon with a space after it: ${quoteRemedy}`
   if (typeof input === 'object')
     return 'has lines of its own below it: write it after the colon'
   return undefined
@@ -56,16 +64,17 @@ function asTyped(message: string, value: string, typed: string): string {
 }
 
 /** What is wrong, in words that follow the name of the field. */
-function complaintOf(
-  { input, received, type, message }: v.BaseIssue<unknown>,
-  typed: string,
-): string {
-  if (received === 'null' && !type.endsWith('object'))
-    return 'is empty: write it after the colon'
+function complaintOf(issue: v.BaseIssue<unknown>, typed: string): string {
+  const { input, received, type, message } = issue
+  const isEntry = typeof issuePath(issue).at(-1) === 'number'
+  if (received === 'null' && !/(?:object|array)$/.test(type))
+    return isEntry
+      ? 'is empty: write it after the dash, or delete the dash'
+      : 'is empty: write it after the colon'
   // YAML reads a number without its +, so what is wrong with that number is not what was typed.
   const isNoText =
     message === notText || (type === 'string' && /^\+/.test(typed))
-  if (isNoText) return textRemedy(input, typed) ?? message
+  if (isNoText) return textRemedy(input, typed, isEntry) ?? message
   return typeof input === 'string'
     ? message
     : asTyped(message, String(input), typed)

@@ -26,7 +26,7 @@ function objectProblem(
   }
   if (received === 'undefined') return 'is missing'
   if (received === 'null') return `is empty: it takes ${names}`
-  return /^"\w+:\S/.test(received)
+  return /^"\w+:(?!\/\/)\S/.test(received)
     ? 'lacks a space after each colon: write lines such as INR: 100'
     : `has lines of its own below it: ${names}`
 }
@@ -41,10 +41,15 @@ export const group = <T extends v.ObjectEntries>(
   entries: T,
 ) => described(object(entries), description)
 
-const notListMessage = ({ input }: v.BaseIssue<unknown>) =>
-  typeof input === 'string'
-    ? `must be a list, not '${input}': write each entry in a line below it, with a dash before it`
+/** What is wrong with a value that is no list of at least `min` entries. */
+function notListMessage(input: unknown, min: number): string {
+  const remedy = 'write each entry in a line below it, with a dash before it'
+  const orNone = min === 0 ? ', or [] after the colon for none' : ''
+  if (input === null) return `is empty: ${remedy}${orNone}`
+  return typeof input === 'string'
+    ? `must be a list, not '${input}': ${remedy}`
     : 'must be a list'
+}
 
 /** Schema of a list; `limits` is its minimum number of entries, or its minimum and maximum. */
 export function list<T extends v.GenericSchema>(
@@ -63,7 +68,7 @@ export function list<T extends v.GenericSchema>(
     `it has ${input.length}`
   return described(
     v.pipe(
-      v.array(item, notListMessage),
+      v.array(item, ({ input }) => notListMessage(input, min)),
       v.minLength(min, (issue) => `needs ${needed}, ${having(issue)}`),
       v.maxLength(max, (issue) => `${tooMany}, ${having(issue)}`),
     ),
@@ -78,8 +83,10 @@ export const exactly = <T extends v.GenericSchema>(
   description?: string,
 ) => list(item, [length, length], description)
 
-const notBoolean = (issue: v.BooleanIssue) =>
-  `must be true or false, not '${issue.input}'`
+const notBoolean = ({ input }: v.BooleanIssue) =>
+  input === 'true' || input === 'false'
+    ? `must be ${input} without quotes`
+    : `must be true or false, not '${input}'`
 /** Schema of a boolean. */
 export const flag = (description?: string) =>
   described(v.boolean(notBoolean), description)
@@ -97,13 +104,19 @@ export const oneOf = <const T extends readonly string[]>(
     description,
   )
 
+const multipliers = 'k|m|mn|l|cr|lakh|lac|crore|million|thousand|hundred'
+/** Matches digits with a word or letter that makes them a larger number: 5k, 1 lakh. */
+const multiplied = new RegExp(`\\d ?(?:${multipliers})s?\\b`, 'i')
+/** Matches a comma that separates no thousands, as in 99,50. */
+const decimalComma = /,(?!\d{3}\b)[^,]*$/
+
 /** Advice for a text that is meant to be a number, such as 'Rs 8,499/-'; '' for other values. */
 function numberRemedy(input: unknown): string {
   if (typeof input !== 'string') return ''
+  if (/^\d+(?:\.\d+)?$/.test(input)) return ': write it without quotes'
+  if (multiplied.test(input) || decimalComma.test(input)) return ''
   const [, typed = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(input) ?? []
-  const digits = typed.replaceAll(',', '')
-  if (digits === '') return ''
-  return digits === input ? ': write it without quotes' : `: write ${digits}`
+  return typed && `: write ${typed.replaceAll(',', '')}`
 }
 
 /** Schema of a number for which `fits` returns true; `rule` describes such a number. */
