@@ -98,13 +98,17 @@ const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
 /**
  * ', did you mean …?' with the known path that is spelled alike, or the only one that ends in the
- * same name; '' if there is none.
+ * same name; '' if there is none. A file with a blank or an accent in its name is to be renamed,
+ * since not every field takes such an address.
  */
 function guessOf(path: string, known: readonly string[]): string {
   const name = path.slice(path.lastIndexOf('/'))
   const [only, ...more] = known.filter((each) => each.endsWith(name))
   const near = nearest(path, known) ?? (more.length === 0 ? only : undefined)
-  return near ? `, did you mean ${near}?` : ''
+  if (!near) return ''
+  return sitePathPattern.test(near)
+    ? `, did you mean ${near}?`
+    : `, but public${near}: rename that one if it is meant`
 }
 
 /** Whether two paths differ only in capitals, or in how their accents are encoded. */
