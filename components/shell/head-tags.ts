@@ -1,4 +1,5 @@
 import type { ContentOf, PageMeta } from '#content/types.ts'
+import { shareCardOf } from '#data/share-card.ts'
 
 type SiteIdentity = Pick<
   ContentOf<'data/site.yaml'>,
@@ -30,7 +31,7 @@ export const shareImageOf = (
   { origin }: Origin,
   page: Pick<PageMeta, 'ogImage'>,
   path: string,
-) => `${origin}${page.ogImage ?? `/share${path === '/' ? '/home' : path}.png`}`
+) => `${origin}${page.ogImage ?? shareCardOf(path)}`
 
 const fullTitle = (site: SiteIdentity, page: PageMeta, path: string) =>
   path === '/' ? page.title : `${page.title} | ${site.name}`
