@@ -62,6 +62,14 @@ const coverPage = (page: Page, isCovered: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isCovered)
 
+test('a toast fits into a phone that is 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await showErrors(page, 1)
+  const { x, width } = await boxOf(toasts(page).first())
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(320)
+})
+
 test('the toast of an ordered guide closes after 4 s, except while hovered or focused', async ({
   page,
 }) => {

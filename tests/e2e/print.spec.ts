@@ -50,6 +50,16 @@ test.describe('on paper', { tag: '@media' }, () => {
       await expect(page.locator('main .notice')).toBeVisible()
     })
 
+  test('a sentence that names a price in the chosen currency names it in both', async ({
+    page,
+  }) => {
+    await openInPrint(page, career)
+    const prices = await page.locator('main .price-words').allInnerTexts()
+    expect(prices).not.toEqual([])
+    for (const price of prices)
+      expect(price).toMatch(/^₹[\d,]+\+?\s+or\s+\$[\d,]+\+?$/)
+  })
+
   for (const path of ['/', career])
     test(`no row of cards on ${path} ends at the edge of a narrow page`, async ({
       page,
