@@ -9,7 +9,11 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
-import { removeOldPortrait, withPhoto } from '#tools/launch/portrait.ts'
+import {
+  draggedPath,
+  removeOldPortrait,
+  withPhoto,
+} from '#tools/launch/portrait.ts'
 import {
   questions,
   readSiteFacts,
@@ -418,4 +422,21 @@ describe('a photograph', () => {
       expect(isPublished(root, sampleSite.portrait)).toBe(true)
     },
   )
+})
+
+test.each([
+  ['darwin', String.raw`/Users/tara/My\ photo\ \(1\).jpg`],
+  ['linux', "'/Users/tara/My photo (1).jpg'"],
+  ['win32', '"/Users/tara/My photo (1).jpg"'],
+  ['darwin', '/Users/tara/My photo (1).jpg'],
+] as const)(
+  'a photograph that was dragged into a terminal of %s is found: %s',
+  (platform, typed) => {
+    expect(draggedPath(typed, platform)).toBe('/Users/tara/My photo (1).jpg')
+  },
+)
+
+test('a path of Windows keeps its backslashes', () => {
+  const path = String.raw`C:\Users\tara\me.jpg`
+  expect(draggedPath(path, 'win32')).toBe(path)
 })

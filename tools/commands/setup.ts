@@ -3,7 +3,11 @@ import { formatProblem } from '#content/report.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { readFlags } from '#tools/flags.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
-import { removeOldPortrait, withPhoto } from '#tools/launch/portrait.ts'
+import {
+  draggedPath,
+  removeOldPortrait,
+  withPhoto,
+} from '#tools/launch/portrait.ts'
 import {
   questions,
   readSiteFacts,
@@ -28,7 +32,7 @@ const setupSteps = [
     flags: ['photo', 'portrait'],
     words: 'The file of a photograph of you, such as me.jpg',
     change: (site: SiteFacts, answer: string) =>
-      withPhoto(root, site, resolve(answer)),
+      withPhoto(root, site, resolve(draggedPath(answer))),
   },
 ]
 

@@ -13,6 +13,16 @@ import { openSite } from '#content/open-site.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import type { SiteFacts } from './site-setup.ts'
 
+/**
+ * The path of a file that was dragged into a terminal, which writes it in quotes or, except on
+ * Windows, with a backslash before each space.
+ */
+export function draggedPath(typed: string, platform = process.platform) {
+  const path = typed.replace(/^(["'])(.*)\1$/, '$2')
+  if (path !== typed || platform === 'win32') return path
+  return path.replace(/\\(.)/g, '$1')
+}
+
 /** Size of the portrait in pixels: twice its size on the home page. */
 const portraitSize = { width: 960, height: 1120 }
 
