@@ -12,7 +12,8 @@ import { faultsOfPart } from '#tests/axe.ts'
 import { linkPackages, SiteCopy } from '#tests/site-copy.ts'
 import { copyPath } from '#tools/copy-path.ts'
 import { newPage } from '#tools/new/new-page.ts'
-import { findBrowser } from '#tools/review/pictures.ts'
+import type { PageChange } from '#tools/review/compare.ts'
+import { findBrowser, takePictures } from '#tools/review/pictures.ts'
 import { writeReview } from '#tools/review/review.ts'
 import { serve } from '#tools/static-host.ts'
 
@@ -342,6 +343,30 @@ test('a preview lists changed pages even if the browser for pictures does not st
   expect(html).toContain('The pictures could not be taken')
   expect(html).toContain('data-change="/content/rail"')
 })
+
+test.skipIf(!executablePath)(
+  'a page of which only the motion has changed has no pictures',
+  async () => {
+    const buildWith = (colour: string) => {
+      const style = `@media (prefers-reduced-motion: no-preference) { p { color: ${colour} } }`
+      const html = `<style>${style}</style><p>Words`
+      const build = new SiteCopy([])
+      for (const page of ['index.html', 'about.html']) build.write(page, html)
+      return build.folder
+    }
+    const builds = { before: buildWith('red'), after: buildWith('blue') }
+    const page: PageChange = {
+      path: '/about',
+      title: 'About',
+      status: 'changed',
+      onlyLooks: true,
+      words: [],
+      screens: [],
+    }
+    await takePictures(String(executablePath), builds, [page])
+    expect(page.screens).toEqual([])
+  },
+)
 
 describe('a preview that cannot be compared with its base', () => {
   const review = async (folder: string, base?: string) => {

@@ -110,6 +110,17 @@ describe('a reviewer', () => {
         'alt="After: the page in a window of 390 pixels">',
     )
   })
+
+  test('sees the old picture of a page from before the change, and the new one from after it', () => {
+    const before = site({ '/': '<img src="/images/old.webp" alt="">' })
+    const after = site({ '/': '<img src="/images/new.webp" alt="">' })
+    const html = htmlWith({ comparison: compareSites(before, after) })
+    const sources = html.matchAll(/<img src="([^"]+)"/g)
+    expect([...sources].map(([, src]) => src)).toEqual([
+      '/__review/before/images/old.webp',
+      '/images/new.webp',
+    ])
+  })
 })
 
 describe('the same change', () => {
