@@ -24,8 +24,9 @@ const findingsBesideGaps = () =>
     (finding) => !finding.includes('was left to be filled in'),
   )
 
-/** Tests of commands, scripts and settings, which do not depend on the content. */
+/** Tests of commands, scripts, settings and made-up texts, which do not depend on the content. */
 const contentFreeTests = [
+  'unit/{limits,rules,schema-mistakes,typed-and-shown}.test.ts',
   'unit/{commands,deploy-context,hosts,islands,onboarding,package,promises,settings}.test.ts',
   'built/browsers.test.ts',
 ]
