@@ -419,3 +419,10 @@ test('Markdown characters in a hint are escaped, so that the hint shows them', (
     { hint: 'Write \\~\\~gone\\~\\~ or \\*new\\*.' },
   ])
 })
+
+test('a new page cannot have the file name of the page of its folder', () => {
+  const { slug } = collection('content') as { slug?: { pattern: string[] } }
+  const pattern = new RegExp(slug?.pattern[0] ?? '')
+  const slugs = ['index', 'index-of-films', 'food']
+  expect(slugs.filter((each) => !pattern.test(each))).toEqual(['index'])
+})

@@ -98,6 +98,11 @@ describe('a new page is refused', () => {
       '',
       'is made of Latin letters and digits, and the title has none: write one, such',
     ],
+    [
+      'case',
+      'index',
+      "'index' cannot be part of an address: a file of that name is the page of its folder",
+    ],
   ] as const)('at the address %s/%s', (kind, slug, message) => {
     expect(slugProblem(root, kind, slug)).toContain(message)
   })

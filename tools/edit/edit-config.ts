@@ -92,8 +92,8 @@ const slug = {
   template: '{{title}}',
   editable: ['create'],
   pattern: [
-    '^[a-z0-9]+(-[a-z0-9]+)*$',
-    'An address has small letters, digits and single hyphens, such as food-writing',
+    '^(?!index$)[a-z0-9]+(-[a-z0-9]+)*$',
+    'An address has small letters, digits and single hyphens, such as food-writing; not index',
   ],
   hint: "The page's address: small letters, digits and hyphens.",
 }

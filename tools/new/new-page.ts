@@ -59,6 +59,11 @@ export function slugProblem(
       `'${slug}' cannot be part of an address: use small letters, digits and single hyphens, ` +
       `such as '${proposedSlug(slug) || 'food-writing'}'`
     )
+  if (slug === 'index')
+    return (
+      "'index' cannot be part of an address: a file of that name is the page of its folder; " +
+      "choose a longer one, such as 'index-of-films'"
+    )
   if (slug.length > MAX_SLUG_LENGTH)
     return (
       `'${slug}' is too long for an address: it has ${slug.length} characters, ` +
