@@ -13,6 +13,7 @@ import {
   isRecord,
   type Path,
   partOf,
+  schemaAt,
   shapeOf,
 } from '#content/schema/schema-shape.ts'
 import { inRupees } from '#data/words-and-prices.ts'
@@ -104,7 +105,9 @@ export function checkFile(
   const mistakes = issues.map((issue) => {
     const path = issuePath(issue)
     const typed = source.typedAt(path).trim()
-    const message = formatIssue(issue, value, typed)
+    const part = schemaAt(schema, value, path)
+    const isOptional = part !== undefined && shapeOf(part).optional
+    const message = formatIssue(issue, value, typed, isOptional)
     return { file, ...source.at(path), message }
   })
   return {

@@ -64,13 +64,17 @@ function asTyped(message: string, value: string, typed: string): string {
 }
 
 /** What is wrong, in words that follow the name of the field. */
-function complaintOf(issue: v.BaseIssue<unknown>, typed: string): string {
+function complaintOf(
+  issue: v.BaseIssue<unknown>,
+  typed: string,
+  isOptional: boolean,
+): string {
   const { input, received, type, message } = issue
   const isEntry = typeof issuePath(issue).at(-1) === 'number'
   if (received === 'null' && !/(?:object|array)$/.test(type))
     return isEntry
       ? 'is empty: write it after the dash, or delete the dash'
-      : 'is empty: write it after the colon'
+      : `is empty: write it after the colon${isOptional ? ', or delete the line' : ''}`
   // YAML reads a number without its +, so what is wrong with that number is not what was typed.
   const isNoText =
     message === notText || (type === 'string' && /^\+/.test(typed))
@@ -85,9 +89,10 @@ export function formatIssue(
   issue: v.BaseIssue<unknown>,
   value: unknown,
   typed = String(issue.input),
+  isOptional = false,
 ): string {
   const name = nameOf(value, issuePath(issue)) || 'The file'
-  const complaint = complaintOf(issue, typed)
+  const complaint = complaintOf(issue, typed, isOptional)
   // A complaint that does not begin with a small letter is a sentence of its own, after a colon.
   return `${name}${/^\p{Ll}/u.test(complaint) ? '' : ':'} ${complaint}`
 }

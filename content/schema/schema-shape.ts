@@ -118,3 +118,12 @@ export function partOf(
     ? (shape.item ?? shape.items?.[key])
     : shape.entries?.[key]
 }
+
+/** The schema of the part of a value at a path; undefined if the schema has no such part. */
+export function schemaAt(schema: GenericSchema, value: unknown, path: Path) {
+  return path.reduce<GenericSchema | undefined>(
+    (part, key, index) =>
+      part && partOf(part, partAt(value, path.slice(0, index)), key),
+    schema,
+  )
+}
