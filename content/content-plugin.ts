@@ -18,7 +18,8 @@ export function contentPlugin(): Plugin {
   let root = process.cwd()
   return {
     name: 'content',
-    enforce: 'pre', // before the React plugin
+    // This plugin runs before those of Vite and React, since they expect JavaScript.
+    enforce: 'pre',
     configResolved(config) {
       root = config.root
       if (config.command === 'build') keepOpenedSites()

@@ -135,7 +135,10 @@ const listInWords = (
   type: Intl.ListFormatOptions['type'],
 ) => new Intl.ListFormat('en-GB', { type }).format(items)
 
-/** Texts of all facts by name; `files` are the values of `firstWordsByFile`'s files, in order. */
+/**
+ * Texts of all facts by name, from the values of each file that `firstWordsByFile` lists, in the
+ * same order; a file that cannot be read is undefined.
+ */
 function factTextsByName(
   files: readonly (FileValues | undefined)[],
 ): ReadonlyMap<string, string | FilledParts> {

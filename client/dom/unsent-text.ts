@@ -1,6 +1,6 @@
 /** Returns the elements of the pages that were left and are kept in memory. */
 let pagesInMemory: () => Iterable<ParentNode> = () => []
-/** Registers `pages`, which returns the elements of the pages in memory (navigation/visits). */
+/** Sets the function that returns those elements; `navigation/visits.ts` keeps them. */
 export const registerPagesInMemory = (pages: typeof pagesInMemory) => {
   pagesInMemory = pages
 }

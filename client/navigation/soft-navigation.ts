@@ -82,7 +82,7 @@ function isForBrowser(event: NavigateEvent): boolean {
 }
 
 function onNavigate(event: NavigateEvent) {
-  // Only calls of this site (navigation/page-change) pass a page as `info`.
+  // Only this site's own calls, in `navigation/page-change.ts`, pass a page as `info`.
   const ready = event.info as ReadyPage | undefined
   if (ready)
     return event.intercept({

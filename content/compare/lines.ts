@@ -37,9 +37,9 @@ const sentenceEnd = /[.!?।。]["'”’»)]?$/u
 const sentenceStart = /^[^\p{Ll}\s–—-]/u
 
 /**
- * The first line of `paragraph`, in a list entry or a quotation, that begins a sentence or a name
- * and is indented less than the paragraph: it was typed below the entry or quotation, and Markdown
- * makes it part of that. Returns undefined otherwise.
+ * Returns the line that was typed below a list entry or a quotation, but that Markdown joins to the
+ * last paragraph in it: the first line that is indented less than `paragraph`, follows the end of a
+ * sentence and begins with no small letter. Returns undefined if there is none.
  */
 export function joinedLine(
   written: string,

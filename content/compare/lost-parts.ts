@@ -35,7 +35,7 @@ const referencedIdentifiers = (markdown: ProseNode) =>
     ),
   )
 
-/** Returns, for each index of the typed text, 1 if a node of the page begins there, otherwise 0. */
+/** Returns, for each index of the typed text, whether a node that shows something begins there. */
 function shownPlaces(written: string, html: ProseNode): Uint8Array {
   const places = new Uint8Array(written.length)
   walkProse(html, (node) => {
