@@ -1,6 +1,6 @@
 /**
  * Closes the other `<details>` of a group when one opens, in browsers without `<details name>`
- * (before Chromium 120, Firefox 130, Safari 17.2; requirements §4.2.1).
+ * (older than Chromium 120, Firefox 130 and Safari 17.2; requirements §4.2.1).
  */
 export function closeOtherDetails() {
   if ('name' in HTMLDetailsElement.prototype) return
