@@ -28,15 +28,17 @@ export function byPlace(a: Problem, b: Problem): number {
 /** Findings of a rule in the texts or values of one file; none for a rule about the whole site. */
 export function findingsInFile(
   rule: Rule,
-  checked: CheckedFile,
+  checkedFile: CheckedFile,
   facts: Facts,
 ): readonly Found[] {
   if (rule.reads === 'text') {
-    const own = checked.texts.filter(({ kind }) => rule.kinds.includes(kind))
+    const own = checkedFile.texts.filter(({ kind }) =>
+      rule.kinds.includes(kind),
+    )
     return findInTexts(own, (text) => rule.find(text, facts))
   }
-  if (rule.reads === 'file' && rule.files.includes(checked.file))
-    return findInValues(checked, rule.find)
+  if (rule.reads === 'file' && rule.files.includes(checkedFile.file))
+    return findInValues(checkedFile, rule.find)
   return []
 }
 
@@ -46,21 +48,22 @@ const findingsCache = new WeakMap<CheckedFile, Map<Rule, readonly Found[]>>()
 /** Findings of a rule in a file, from the cache if possible: a save changes one of 60 files. */
 function cachedFindings(
   rule: Rule,
-  checked: CheckedFile,
+  checkedFile: CheckedFile,
   facts: Facts,
 ): readonly Found[] {
   const findingsByRule =
-    findingsCache.get(checked) ?? new Map<Rule, readonly Found[]>()
-  findingsCache.set(checked, findingsByRule)
-  const found = findingsByRule.get(rule) ?? findingsInFile(rule, checked, facts)
+    findingsCache.get(checkedFile) ?? new Map<Rule, readonly Found[]>()
+  findingsCache.set(checkedFile, findingsByRule)
+  const found =
+    findingsByRule.get(rule) ?? findingsInFile(rule, checkedFile, facts)
   findingsByRule.set(rule, found)
   return found
 }
 
 export function findingsInSite(rule: Rule, site: Site): readonly Found[] {
   if (rule.reads === 'site') return rule.find(site)
-  return [...site.files.values()].flatMap((checked) =>
-    cachedFindings(rule, checked, site.facts),
+  return [...site.files.values()].flatMap((checkedFile) =>
+    cachedFindings(rule, checkedFile, site.facts),
   )
 }
 
@@ -120,7 +123,7 @@ export const findProblems = (site: Site, severities: readonly Severity[]) =>
 
 /** Findings in one file, of the rules with the given severity that need no other file. */
 export const findProblemsInFile = (
-  checked: CheckedFile,
+  checkedFile: CheckedFile,
   facts: Facts,
   severity: Severity,
-) => problemsBy([severity], (rule) => findingsInFile(rule, checked, facts))
+) => problemsBy([severity], (rule) => findingsInFile(rule, checkedFile, facts))

@@ -72,8 +72,8 @@ const headIn = (root: string) => (repository: Repository, branch: string) => {
     .find(Boolean)
 }
 
-/** What a preview was built from; `isInner` if the site is only a folder of its repository. */
-type BuildSource = Pick<
+/** The commit that a preview shows; `isInner` if the site is only a folder of its repository. */
+type PreviewBuild = Pick<
   DeployContext,
   'branch' | 'commit' | 'base' | 'isPull'
 > & { isInner?: boolean }
@@ -85,7 +85,7 @@ type BuildSource = Pick<
  */
 export function previewSettings(
   repository: Repository | undefined,
-  { branch, commit, base, isPull, isInner }: BuildSource,
+  { branch, commit, base, isPull, isInner }: PreviewBuild,
   head: (repository: Repository, branch: string) => string | undefined,
 ): EditorSettings {
   const refused = (missing: string): EditorSettings => ({
@@ -136,8 +136,8 @@ export async function writeEditor(
   if (!isPreview(context)) return
   const site = repositoryOf(process.env, remoteOf(root))
   const isInner = Boolean(folderInRepository(root))
-  const source = { ...context, isInner }
-  const settings = previewSettings(site, source, headIn(root))
+  const build = { ...context, isInner }
+  const settings = previewSettings(site, build, headIn(root))
   const names = pageTitles(root)
   await bundleEditor(root, folder, { ...settings, names })
   const { repository } = settings
