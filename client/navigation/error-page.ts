@@ -6,13 +6,13 @@ import {
   unexpected,
   unreachable,
 } from '#data/failures.yaml'
-import { type PageParts, VersionMismatch } from './page-document.ts'
+import { type ReplaceablePage, VersionMismatch } from './page-document.ts'
 
 /** Creates an error page, shown in place of the requested page (requirements §8.1.2). */
 function errorPage(
   { title, text }: NoticeText,
   onTryAgain: () => void,
-): PageParts {
+): ReplaceablePage {
   const { home } = unexpected
   const tryAgain = createElement(
     'button',

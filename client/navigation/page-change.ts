@@ -10,8 +10,8 @@ import { unreachable } from '#data/failures.yaml'
 import { brokenPage, unreachablePage } from './error-page.ts'
 import {
   IncompletePageError,
-  type PageParts,
   parsePage,
+  type ReplaceablePage,
   VersionMismatch,
 } from './page-document.ts'
 import { requestPage } from './page-requests.ts'
@@ -32,7 +32,7 @@ export function tryAgain() {
 
 /** The `info` of a navigation whose page has been fetched already. */
 export interface ReadyPage {
-  page: PageParts
+  page: ReplaceablePage
   /** Time of performance.now() at which the navigation started. */
   started: number
 }
@@ -76,7 +76,7 @@ async function receivePage(
   url: string,
   signal: AbortSignal,
   started: number,
-): Promise<PageParts> {
+): Promise<ReplaceablePage> {
   const answer = await withRetry(() => requestPage(url, signal), {
     retries: navigator.onLine ? 3 : 0,
     mayRetry: () =>

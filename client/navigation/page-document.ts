@@ -5,7 +5,7 @@ import { noPage } from '#data/failures.yaml'
 import type { PageAnswer } from './page-transfer.ts'
 
 /** What a soft navigation replaces: parts of the body, marks in the header, and the head. */
-export interface PageParts {
+export interface ReplaceablePage {
   /** The strip above the header (banner of the home page) and `main`. */
   parts: readonly HTMLElement[]
   /** Values of aria-current in the header, in the order of its links and menus. */
@@ -26,7 +26,7 @@ const headerLinks = (root: Document) => [
   ...root.querySelectorAll('[data-nav] :is(a, summary)'),
 ]
 
-const pageParts = (root: Document, css: string): PageParts => ({
+const replaceablePage = (root: Document, css: string): ReplaceablePage => ({
   parts: [...root.querySelectorAll<HTMLElement>('#above-header, main')],
   currentMarks: headerLinks(root).map((link) =>
     link.getAttribute('aria-current'),
@@ -36,11 +36,16 @@ const pageParts = (root: Document, css: string): PageParts => ({
   css,
 })
 
-/** The parts of the page that is shown. */
-export const shownPage = () => pageParts(document, currentCss())
+/** The page that is shown. */
+export const shownPage = () => replaceablePage(document, currentCss())
 
 /** Replaces the shown page by another one; header and footer stay. */
-export function replacePage({ parts, head, title, currentMarks }: PageParts) {
+export function replacePage({
+  parts,
+  head,
+  title,
+  currentMarks,
+}: ReplaceablePage) {
   const old = shownPage()
   // Replaces `main` first: if it contains the focus, its removal recalculates all styles, which
   // takes least time while nothing else has changed.
@@ -79,7 +84,7 @@ const sheetIn = (html: string) =>
  * its status or says that it is not one. A page is also parsed if the host removed quotes and
  * comments, or sorted attributes.
  */
-export function parsePage({ status, type, html }: PageAnswer): PageParts {
+export function parsePage({ status, type, html }: PageAnswer): ReplaceablePage {
   // Style elements are left out: the security policy of the shown page would refuse them.
   const page = new DOMParser().parseFromString(
     trustedHtml(html.replace(styleElements, '')),
@@ -102,5 +107,5 @@ export function parsePage({ status, type, html }: PageAnswer): PageParts {
   )
     throw isStandIn ? new IncompletePageError() : new VersionMismatch()
   loadIslands(page)
-  return pageParts(page, css)
+  return replaceablePage(page, css)
 }

@@ -7,13 +7,13 @@ import {
 import { announce, moveFocus } from '#client/dom/focus.ts'
 import { applySheet } from '#client/dom/stylesheets.ts'
 import { startIslands } from '#client/islands/lazy-islands.ts'
-import { type PageParts, replacePage } from './page-document.ts'
+import { type ReplaceablePage, replacePage } from './page-document.ts'
 
 /**
  * Shows a page in place of the last one, starts its islands and behaviours, announces its title and
  * moves the focus to its heading. `top` is the page's later scroll position, in CSS pixels.
  */
-export function renderPage(page: PageParts, top: number) {
+export function renderPage(page: ReplaceablePage, top: number) {
   replacePage(page)
   applySheet(page.css)
   // A scroll position is exact only if everything above it has its final size.

@@ -4,10 +4,10 @@ import {
   registerPagesInMemory,
 } from '#client/dom/unsent-text.ts'
 import { stopIslands } from '#client/islands/lazy-islands.ts'
-import { type PageParts, shownPage } from './page-document.ts'
+import { type ReplaceablePage, shownPage } from './page-document.ts'
 
 /** A page as it was shown: after Back, the same elements are shown with their state. */
-export interface Visit extends PageParts {
+export interface Visit extends ReplaceablePage {
   /** Scroll position at which the page was left, in CSS pixels. */
   top: number
 }
@@ -73,7 +73,7 @@ function dropOldVisits() {
 /**
  * Caches the shown visit; makes `visit`, or a new visit of `page`, the shown one and returns it.
  */
-export function switchVisit(page: PageParts, visit?: Visit): Visit {
+export function switchVisit(page: ReplaceablePage, visit?: Visit): Visit {
   Object.assign(shownVisit, shownPage(), { top: scrollY })
   cachedVisits.add(shownVisit)
   shownVisit = visit ?? { ...page, top: 0 }

@@ -6,7 +6,8 @@ import { unreachable } from '#data/failures.yaml'
 // tests/e2e/slow-pages.spec.ts and network-failures.spec.ts test it.
 
 type Changes = typeof import('#client/navigation/page-change.ts')
-type PageParts = import('#client/navigation/page-document.ts').PageParts
+type ReplaceablePage =
+  import('#client/navigation/page-document.ts').ReplaceablePage
 type Documents = typeof import('#client/navigation/page-document.ts')
 
 type RenderPage = (page: { title: string }, top: number) => void
@@ -14,7 +15,7 @@ type SwitchVisit = (page: unknown, visit?: unknown) => object
 type Navigate = (url: string, options: { info: Info }) => object
 
 const requestPage = vi.fn<(url: string) => Promise<unknown>>()
-const parsePage = vi.fn<() => PageParts>()
+const parsePage = vi.fn<() => ReplaceablePage>()
 const isServerReachable = vi.fn<() => Promise<boolean>>()
 const renderPage = vi.fn<RenderPage>()
 const reportNotFound = vi.fn()
@@ -33,7 +34,7 @@ type Pending = typeof import('#client/navigation/pending-navigation.ts')
 
 let page: Imported
 let pending: Pending
-const about = { title: 'About', parts: [] } as object as PageParts
+const about = { title: 'About', parts: [] } as object as ReplaceablePage
 const url = 'http://localhost/about'
 
 /** Imports the modules under test again, so that their state is empty in each test. */

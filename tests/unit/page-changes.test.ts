@@ -88,8 +88,8 @@ beforeEach(async () => {
 describe('the next page', () => {
   /** Shows the next page at its top. */
   const show = () => {
-    const parts = nextPage()
-    page.renderPage(parts, 0)
+    const content = nextPage()
+    page.renderPage(content, 0)
   }
 
   test('replaces the previous page, including its part above the header', () => {
@@ -272,8 +272,8 @@ describe('a response', () => {
 describe('an error page in place of another page', () => {
   const onTryAgain = vi.fn()
   /** Shows a page and returns its main element. */
-  const showPage = (parts: ReturnType<typeof page.brokenPage>) => {
-    page.renderPage(parts, 0)
+  const showPage = (content: ReturnType<typeof page.brokenPage>) => {
+    page.renderPage(content, 0)
     return document.querySelector('main') as HTMLElement
   }
 
@@ -308,10 +308,10 @@ describe('an error page in place of another page', () => {
 
   test('replaces the whole previous page but keeps its style sheet', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const parts = page.brokenPage('lost', onTryAgain)
+    const content = page.brokenPage('lost', onTryAgain)
     error.mockClear()
-    showPage(parts)
-    expect(parts.css).toBe('h1 { color: red }')
+    showPage(content)
+    expect(content.css).toBe('h1 { color: red }')
     const aboveHeader = element('above-header')
     expect(aboveHeader.textContent).toBe('')
     expect(aboveHeader.nextElementSibling?.id).toBe('main')
@@ -320,8 +320,8 @@ describe('an error page in place of another page', () => {
   test('has a button that reloads, if the other page comes from a new deploy', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const mismatch = new page.VersionMismatch()
-    const parts = page.unreachablePage(mismatch, onTryAgain)
-    const main = showPage(parts)
+    const content = page.unreachablePage(mismatch, onTryAgain)
+    const main = showPage(content)
     expect(main.textContent).toContain(unreachable.renewed)
     main.querySelector('button')?.click()
     expect(reload).toHaveBeenCalledOnce()
