@@ -279,7 +279,7 @@ test('a page that Chrome translates into Arabic runs right to left, except phone
   await expect(phone).toHaveCSS('direction', 'ltr')
 })
 
-test('a number keeps its order where a browser turns the elements around it', async ({
+test('a phone number keeps its order on a page that a translator sets right to left', async ({
   page,
 }) => {
   // Firefox sets `dir` on translated elements, and other translators set it on <html>.

@@ -81,35 +81,37 @@ test('opening hours that the owner keeps off the pages are not shown', async () 
 })
 
 test.each([
-  ['analyticsId', 'G-AB12CD34', true],
-  ['analyticsId', 'G-AB12CD34EF', true],
-  ['analyticsId', 'G-AB12CD34EF56', true],
-  ['analyticsId', 'UA-12345678', false],
-  ['analyticsId', 'G-ab12cd34ef', false],
-  ['analyticsId', 'G-AB12CD3', false],
-  ['pixelId', '12345678901234', true],
-  ['pixelId', '12345678901234567', true],
-  ['pixelId', '1234567890123', false],
-  ['pixelId', '123456789012345678', false],
-] as const)('the setting %s accepts the id %s: %s', (name, id, isReal) => {
+  ['analyticsId', 'accepts', 'G-AB12CD34'],
+  ['analyticsId', 'accepts', 'G-AB12CD34EF'],
+  ['analyticsId', 'accepts', 'G-AB12CD34EF56'],
+  ['analyticsId', 'refuses', 'UA-12345678'],
+  ['analyticsId', 'refuses', 'G-ab12cd34ef'],
+  ['analyticsId', 'refuses', 'G-AB12CD3'],
+  ['pixelId', 'accepts', '12345678901234'],
+  ['pixelId', 'accepts', '12345678901234567'],
+  ['pixelId', 'refuses', '1234567890123'],
+  ['pixelId', 'refuses', '123456789012345678'],
+] as const)('the setting %s %s the id %s', (name, answer, id) => {
   const { pattern } = measurementServices[name]
-  expect(pattern.test(id)).toBe(isReal)
+  expect(pattern.test(id)).toBe(answer === 'accepts')
 })
 
 test.each([
-  ['G-XXXXXXXXXX', true, true],
-  ['g-xxxxxxxxxx', true, true],
-  ['000000000000000', true, true],
-  ['', true, true],
-  [' ', true, true],
-  ['off', false, true],
-  [' off ', false, true],
-  ['G-AB12CD34EF', false, false],
-  ['123456789012345', false, false],
-])(
-  "the id '%s' is a placeholder: %s, and turns its service off: %s",
-  (id, placeholder, off) => {
-    expect(isPlaceholder(id)).toBe(placeholder)
-    expect(isOff(id)).toBe(off)
-  },
-)
+  ['G-XXXXXXXXXX', 'is a placeholder that turns its service off', true, true],
+  ['g-xxxxxxxxxx', 'is a placeholder that turns its service off', true, true],
+  [
+    '000000000000000',
+    'is a placeholder that turns its service off',
+    true,
+    true,
+  ],
+  ['', 'is a placeholder that turns its service off', true, true],
+  [' ', 'is a placeholder that turns its service off', true, true],
+  ['off', 'turns its service off, but is no placeholder', false, true],
+  [' off ', 'turns its service off, but is no placeholder', false, true],
+  ['G-AB12CD34EF', 'is real and turns its service on', false, false],
+  ['123456789012345', 'is real and turns its service on', false, false],
+])("the id '%s' %s", (id, _, placeholder, off) => {
+  expect(isPlaceholder(id)).toBe(placeholder)
+  expect(isOff(id)).toBe(off)
+})

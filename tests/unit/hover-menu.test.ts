@@ -76,7 +76,7 @@ test('a menu closes 150 ms after the mouse has left it', () => {
   expect(menu.open).toBe(false)
 })
 
-test('a menu opens at once under the mouse if it closed less than 300 ms ago', () => {
+test('a menu that closed less than 300 ms ago opens at once when the mouse enters it', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')
@@ -88,7 +88,7 @@ test('a menu opens at once under the mouse if it closed less than 300 ms ago', (
   expect(menu.open).toBe(true)
 })
 
-test('a menu opens only after a delay under the mouse if it closed more than 300 ms ago', () => {
+test('a menu that closed more than 300 ms ago opens 200 ms after the mouse enters it', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')

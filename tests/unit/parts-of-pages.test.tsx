@@ -272,7 +272,7 @@ test.each([
   ['/contact/?next=/a/', '/contact?next=/a/'],
   ['/', '/'],
 ])(
-  'a link that the owner wrote as %s is that of the page itself: %s',
+  'a link that the owner wrote as %s leads to the address without a last slash, %s',
   (written, href) => {
     expect(v.parse(link, { label: 'Go there', href: written }).href).toBe(href)
     const { a: Link } = mdxElements

@@ -12,18 +12,15 @@ const respondWith = (code: number) => async () =>
 const noConnection = () => Promise.reject(new TypeError('no network'))
 
 test.each([
-  ['answers', true, respondWith(200)],
-  ['does not know the page', true, respondWith(404)],
-  ['fails', false, respondWith(500)],
-  ['cannot be reached', false, noConnection],
-])(
-  'whether a page counts as reachable if its host %s: %s',
-  async (_, expected, answer) => {
-    vi.stubGlobal('navigator', {})
-    stubFetch(answer)
-    expect(await isServerReachable('/skills')).toBe(expected)
-  },
-)
+  ['counts', 'answers', respondWith(200)],
+  ['counts', 'does not know the page', respondWith(404)],
+  ['does not count', 'fails', respondWith(500)],
+  ['does not count', 'cannot be reached', noConnection],
+])('a page %s as reachable if its host %s', async (verdict, _, answer) => {
+  vi.stubGlobal('navigator', {})
+  stubFetch(answer)
+  expect(await isServerReachable('/skills')).toBe(verdict === 'counts')
+})
 
 test('a page counts as reachable if a service worker can answer', async () => {
   const serviceWorker = { controller: {} }
@@ -43,13 +40,13 @@ test('a visitor waits at most three seconds for a host that does not answer', as
 })
 
 test.each([
-  ['any response', true, respondWith(404)],
-  ['no response', false, noConnection],
+  ['counts', 'any response', respondWith(404)],
+  ['does not count', 'no response', noConnection],
 ])(
-  'whether a browser that reports offline counts as online after %s to a request: %s',
-  async (_, expected, answer) => {
+  'a browser that reports offline %s as online after %s to a request',
+  async (verdict, _, answer) => {
     vi.stubGlobal('navigator', { onLine: false })
     stubFetch(answer)
-    expect(await isOnline()).toBe(expected)
+    expect(await isOnline()).toBe(verdict === 'counts')
   },
 )

@@ -38,7 +38,7 @@ test('a failure to register the service worker is only logged', async () => {
   expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), error)
 })
 
-test('the page that a visit began with is kept for offline use, even if it was left', async () => {
+test('a page that the visitor left is kept offline if the visit began with it', async () => {
   stubBrowser(Promise.resolve())
   await registerServiceWorker()
   const keep = [startUrl, location.href]

@@ -94,7 +94,7 @@ describe('a press on a button whose script loads late', () => {
     expect(isBusy('more')).toBe(false)
   })
 
-  test('is repeated on the new button if hydration renders the island anew', async () => {
+  test('is replayed on the new button if hydration renders the island anew', async () => {
     replayPress(element('island'), element('more'))
     renderAnew()
     await arrive()
@@ -240,7 +240,7 @@ describe('a key on a tab whose script loads late', () => {
     )
   })
 
-  test('is repeated, when the script has loaded, on the tab that has the focus', async () => {
+  test('is replayed, when the script has loaded, on the tab that has the focus', async () => {
     element('tab').focus()
     replayKey(element('island'), 'ArrowRight')
     expect(heard).not.toHaveBeenCalled()
@@ -248,7 +248,7 @@ describe('a key on a tab whose script loads late', () => {
     expect(heard.mock.calls).toEqual([['ArrowRight']])
   })
 
-  test('is not repeated if the focus has left the tabs before the script has loaded', async () => {
+  test('is not replayed if the focus has left the tabs before the script has loaded', async () => {
     element('other').focus()
     replayKey(element('island'), 'ArrowRight')
     await arrive()
