@@ -110,13 +110,18 @@ const multiplied = new RegExp(`\\d ?(?:${multipliers})s?\\b`, 'i')
 /** Matches a comma that separates no thousands, as in 99,50. */
 const decimalComma = /,(?!\d{3}\b)[^,]*$/
 
-/** Advice for a text that is meant to be a number, such as 'Rs 8,499/-'; '' for other values. */
-function numberRemedy(input: unknown): string {
+/** Advice for a text that is meant to be a number, such as 'Rs 8,499/-'; '' if none would fit. */
+function numberRemedy(
+  input: unknown,
+  fits: (value: number) => boolean,
+): string {
   if (typeof input !== 'string') return ''
-  if (/^\d+(?:\.\d+)?$/.test(input)) return ': write it without quotes'
+  if (/^-?\d+(?:\.\d+)?$/.test(input))
+    return fits(Number(input)) ? ': write it without quotes' : ''
   if (multiplied.test(input) || decimalComma.test(input)) return ''
   const [, typed = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(input) ?? []
-  return typed && `: write ${typed.replaceAll(',', '')}`
+  const digits = typed.replaceAll(',', '')
+  return digits && fits(Number(digits)) ? `: write ${digits}` : ''
 }
 
 /** Schema of a number for which `fits` returns true; `rule` describes such a number. */
@@ -126,7 +131,7 @@ function numeric(
   description?: string,
 ) {
   const message = ({ input, received }: v.BaseIssue<unknown>) =>
-    `must be a ${rule}, in digits alone, not ${received}${numberRemedy(input)}`
+    `must be a ${rule}, in digits alone, not ${received}${numberRemedy(input, fits)}`
   return described(
     v.pipe(v.number(message), v.check(fits, message)),
     description,

@@ -16,10 +16,16 @@ const defaultError = requiredOr(errors.other)
 export const typedText = (error: string | typeof defaultError = defaultError) =>
   v.pipe(v.string(error), v.transform(withoutInvisibleSigns))
 
-// HTML's pattern for email inputs, but with the letters of all scripts in the domain: Firefox accepts
-// them there and leaves them as they were typed, while Chromium changes them to xn--….
-const emailShape =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*$/u
+/** A label of a domain: letters of any script, digits, and hyphens inside it. */
+const domainLabel = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
+/**
+ * HTML's pattern for email inputs, with labels of all scripts: Firefox accepts them and leaves them
+ * as they were typed, while Chromium changes them to xn--….
+ */
+const emailShape = new RegExp(
+  String.raw`^[\w.!#$%&'*+/=?^\x60{|}~-]+@${domainLabel}(?:\.${domainLabel})*$`,
+  'u',
+)
 
 /** Schema of the answer to a field. */
 function answerSchema(field: FormField): v.GenericSchema<string> {

@@ -215,7 +215,14 @@ test.each<Row>([
   [
     'email',
     'Invalid email',
-    ['asha@', 'a b@example.com', 'asha@example,com', 'asha@example..com'],
+    [
+      'asha@',
+      'a b@example.com',
+      'asha@example,com',
+      'asha@example..com',
+      'asha@-example.com',
+      'asha@example-.com',
+    ],
     ['asha@localhost', "o'brien+x@mail.example.co.in", 'asha@उदाहरण.भारत'],
   ],
   ['service', 'Invalid input', ['plumbing']],

@@ -436,6 +436,14 @@ test.each([
   },
 )
 
+test('a dragged photograph with an apostrophe in its name is found on Linux', () => {
+  const path = draggedPath(
+    String.raw`'/home/tara/Tara'\''s photo.jpg'`,
+    'linux',
+  )
+  expect(path).toBe("/home/tara/Tara's photo.jpg")
+})
+
 test('a path of Windows keeps its backslashes', () => {
   const path = String.raw`C:\Users\tara\me.jpg`
   expect(draggedPath(path, 'win32')).toBe(path)

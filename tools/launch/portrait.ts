@@ -19,7 +19,9 @@ import type { SiteFacts } from './site-setup.ts'
  */
 export function draggedPath(typed: string, platform = process.platform) {
   const path = typed.replace(/^(["'])(.*)\1$/, '$2')
-  if (path !== typed || platform === 'win32') return path
+  // Within quotes, a terminal of Linux writes an apostrophe of the name as '\''.
+  if (path !== typed) return path.replaceAll("'\\''", "'")
+  if (platform === 'win32') return path
   return path.replace(/\\(.)/g, '$1')
 }
 
