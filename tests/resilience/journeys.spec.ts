@@ -7,7 +7,7 @@ import { journeys, openPage, step } from './steps.ts'
 // A failure prints the shortest failing journey that fast-check has found, with its seed and path.
 // To repeat it: JOURNEYS=1 SEED=… JOURNEY_PATH=… npx playwright test --project=resilience journeys
 
-const { JOURNEYS = '16', SEED = '1', JOURNEY_PATH: path } = process.env
+const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path } = process.env
 /** Time limit, in ms, for a journey and, if it fails, for all shorter ones that are tried then. */
 const TIME_LIMIT_MS = 240_000
 
