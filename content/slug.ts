@@ -21,3 +21,9 @@ export const slugOf = (title: string) =>
     .replace(/[^\0-\x7f]/gu, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+
+/**
+ * Matches the last part of a page's address: small letters, digits and single hyphens. It is not
+ * 'index', since a file of that name is the page of its folder.
+ */
+export const slugPattern = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -9,6 +9,7 @@ import {
   PageMetaSchema,
   shapeOf,
 } from '#content/schemas.ts'
+import { slugPattern } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import {
@@ -92,7 +93,7 @@ const slug = {
   template: '{{title}}',
   editable: ['create'],
   pattern: [
-    '^(?!index$)[a-z0-9]+(-[a-z0-9]+)*$',
+    slugPattern.source,
     'An address has small letters, digits and single hyphens, such as food-writing; not index',
   ],
   hint: "The page's address: small letters, digits and hyphens.",

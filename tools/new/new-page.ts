@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
 import { formatIssue, PageMetaSchema, plainMessages } from '#content/schemas.ts'
-import { slugOf } from '#content/slug.ts'
+import { slugOf, slugPattern } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 
 /** Kinds of page by their names in `npm run new`, with their folders in pages/. */
@@ -54,15 +54,15 @@ export function slugProblem(
       'An address is made of Latin letters and digits, and the title has none: write one, such ' +
       'as food-writing (as a flag: --slug food-writing)'
     )
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-    return (
-      `'${slug}' cannot be part of an address: use small letters, digits and single hyphens, ` +
-      `such as '${proposedSlug(slug) || 'food-writing'}'`
-    )
   if (slug === 'index')
     return (
       "'index' cannot be part of an address: a file of that name is the page of its folder; " +
       "choose a longer one, such as 'index-of-films'"
+    )
+  if (!slugPattern.test(slug))
+    return (
+      `'${slug}' cannot be part of an address: use small letters, digits and single hyphens, ` +
+      `such as '${proposedSlug(slug) || 'food-writing'}'`
     )
   if (slug.length > MAX_SLUG_LENGTH)
     return (
