@@ -4,27 +4,31 @@ import type { Site } from '#content/site.ts'
 import { shareCardOf } from '#data/share-card.ts'
 import { findingAboutFile, type SiteRule } from '../rule.ts'
 
-const redirectsRemedy =
-  'write its addresses into data/redirects.yaml, and delete it'
+/** The paths below public/ of the files that a build writes for every site and for its pages. */
+const writtenFiles = ({ routes }: Site) => [
+  ...builtFiles.map((name) => `/${name}`),
+  ...routes.map(({ path }) => (path === '/' ? '/index.html' : `${path}.html`)),
+]
 
-/** All files that a build of the site writes, by their paths below public/, with a remedy each. */
-const writtenFiles = ({ routes, pages }: Site) =>
-  new Map([
-    ...builtFiles.map((name) => [`/${name}`, 'delete it'] as const),
-    ...routes.map(
-      ({ path }) =>
-        [path === '/' ? '/index.html' : `${path}.html`, 'delete it'] as const,
-    ),
-    ['/_redirects', redirectsRemedy],
-    ...pages
-      .filter(({ meta }) => !meta.ogImage)
-      .map(({ path, file }) => {
-        const card = shareCardOf(path)
-        const line = `'ogImage: ${card}'`
-        const place = `below the title in ${metadataFile(file)}`
-        return [card, `write ${line} ${place}, or delete it`] as const
-      }),
-  ])
+/** The paths below public/ of the share cards that a build draws, each with its page. */
+const drawnCards = ({ pages }: Site) =>
+  pages
+    .filter(({ meta }) => !meta.ogImage)
+    .map((page) => ({ card: shareCardOf(page.path), page }))
+
+/** What to do about each file that a build writes, by its path below public/. */
+function remedies(site: Site): ReadonlyMap<string, string> {
+  const all = new Map(writtenFiles(site).map((file) => [file, 'delete it']))
+  all.set(
+    '/_redirects',
+    'write its addresses into data/redirects.yaml, and delete it',
+  )
+  for (const { card, page } of drawnCards(site)) {
+    const place = `below the title in ${metadataFile(page.file)}`
+    all.set(card, `write 'ogImage: ${card}' ${place}, or delete it`)
+  }
+  return all
+}
 
 /**
  * Reports a file in public/ that the build replaces by its own, so that nobody would be served it.
@@ -34,9 +38,9 @@ export const replacedFiles: SiteRule = {
   name: 'replaced-files',
   severity: 'stops',
   find(site) {
-    const written = writtenFiles(site)
+    const remedyOf = remedies(site)
     return site.publicFiles.flatMap((file) => {
-      const remedy = written.get(file)
+      const remedy = remedyOf.get(file)
       const message = `The build replaces this file by its own: ${remedy}`
       return remedy ? findingAboutFile(`public${file}`, message) : []
     })
