@@ -121,9 +121,12 @@ export function partOf(
 
 /** The schema of the part of a value at a path; undefined if the schema has no such part. */
 export function schemaAt(schema: GenericSchema, value: unknown, path: Path) {
-  return path.reduce<GenericSchema | undefined>(
-    (part, key, index) =>
-      part && partOf(part, partAt(value, path.slice(0, index)), key),
-    schema,
-  )
+  let part: GenericSchema | undefined = schema
+  let partValue = value
+  for (const key of path) {
+    if (!part) return undefined
+    part = partOf(part, partValue, key)
+    partValue = partAt(partValue, [key])
+  }
+  return part
 }
