@@ -32,11 +32,11 @@ startOnEmptyPages()
 /** The text in the form's field for the full name. */
 const nameIn = (island: Element) => fieldControl(island, 'fullName').value
 
-describe('an application that is typed but not sent', () => {
-  const application = (
-    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
-  )
+const application = (
+  <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
+)
 
+describe('an application that is typed but not sent', () => {
   test('marks its form as unsent when that closes, and fills the form on reopening', async () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Asha Menon')
@@ -93,9 +93,6 @@ async function fillAndSend(island: Element, email: string) {
 }
 
 test('a form that is dropped with a page that was left replaces no newer text', async () => {
-  const application = (
-    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
-  )
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -107,9 +104,6 @@ test('a form that is dropped with a page that was left replaces no newer text', 
 })
 
 test('a form that Back shows again takes over newer text, and never replaces it', async () => {
-  const application = (
-    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />
-  )
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -125,9 +119,7 @@ test('a form that Back shows again takes over newer text, and never replaces it'
 })
 
 test('an application whose page was dropped counts as unsent text', async () => {
-  const { island, close } = await showInIsland(
-    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />,
-  )
+  const { island, close } = await showInIsland(application)
   await type(island, 'fullName', 'Asha Menon')
   island.remove()
   await close()
@@ -154,9 +146,7 @@ test('the field that a browser restores holds the answers until they are sent', 
   )
   const draft = fieldControl(island, 'draft')
   expect(draft.hidden).toBe(true)
-  const { island: form } = await showInIsland(
-    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />,
-  )
+  const { island: form } = await showInIsland(application)
   await fillIn(form, { email: 'asha@example.com' })
   expect(draft.value).toContain('asha@example.com')
   await send(form)
@@ -175,9 +165,7 @@ test('a draft that the browser has restored counts as unsent text', async () => 
 test('an application that was not sent can be put back as it was typed', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
-  const { island } = await showInIsland(
-    <ApplicationForm currency="INR" onSent={() => {}} onEdited={() => {}} />,
-  )
+  const { island } = await showInIsland(application)
   await fillIn(island, { businessWebsite: 'example.com' })
   await send(island)
   const panel = island.querySelector('.notice') as HTMLElement
@@ -193,15 +181,15 @@ describe('an application that was sent', () => {
   /** Sends an application, opens the form again and returns the form's new island. */
   async function sendOnce() {
     const sent = vi.fn()
-    const application = (
+    const form = (
       <ApplicationForm currency="INR" onSent={sent} onEdited={() => {}} />
     )
-    const first = await showInIsland(application)
+    const first = await showInIsland(form)
     await fillAndSend(first.island, 'asha@example.com')
     const expectSent = () => expect(sent).toHaveBeenCalled()
     await perform(() => until(expectSent))
     await first.close()
-    const second = await showInIsland(application)
+    const second = await showInIsland(form)
     return second.island
   }
 
