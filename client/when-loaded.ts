@@ -35,8 +35,8 @@ function prepareNextPages() {
  * loaded; after 2 s, starts prefetching and registers the service worker.
  */
 export function startWhenLoaded() {
-  // A page that is fetched again is counted once it is shown (navigation/page-change). The delay
-  // lets the stored consent be read again first.
+  // page-change.ts counts a page that is fetched again, once it is shown. The delay lets the stored
+  // consent be read again first.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !isPageMissing())
       setTimeout(trackPageView, RESUME_DELAY_MS)

@@ -123,8 +123,9 @@ test.each(['build', 'measure', 'new', 'test'])(
 )
 
 test('a variable of Windows has its value without the space in front of &&', () => {
-  const hosts = readFileSync(join(root, 'docs/deploy/README.md'), 'utf8')
-  const rows = hosts.match(/^\| `.*(?= \|)/gm)?.join() ?? ''
+  // The variables are those in the table of the guide.
+  const guide = readFileSync(join(root, 'docs/deploy/README.md'), 'utf8')
+  const rows = guide.match(/^\| `.*(?= \|)/gm)?.join() ?? ''
   const names = rows.match(/\b[A-Z]+_[A-Z_]+\b|\bPORT\b/g) ?? []
   expect(names).toContain('SITE_CONTEXT')
   const site = new SiteCopy()
@@ -174,7 +175,7 @@ test.skipIf(process.platform === 'win32').each([
   await expect.poll(answer, pollOptions).toBe('none')
 })
 
-test("after a setup the owner is told to try the chat link with the site's own number", () => {
+test("after a setup the owner is asked to try the chat link with the site's own number", () => {
   const site = new SiteCopy()
   site.changeYaml<Record<string, string>>('data/site.yaml', (facts) => {
     facts.chatNumber = '919830000001'

@@ -69,7 +69,7 @@ describe('a reviewer', () => {
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
-  test('is told of no lost address if the file of a page moved, and its address stayed', () => {
+  test('reads of no lost address if only the file of a page moved', () => {
     const renamed = new Map([
       ['/old', '/old'],
       ['/fresh', '/old'],
@@ -266,7 +266,7 @@ test('a reviewer reads of no finding as new if the main branch could not be chec
   expect(html).not.toContain('New on this branch')
 })
 
-test('a reviewer is told that the checks have no findings', () => {
+test('a reviewer reads that the checks have no findings', () => {
   const findings = {
     fresh: [],
     solved: [],

@@ -117,7 +117,7 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual([])
   })
 
-  test('that is shown again while visible is not doubled, and its time starts anew', async () => {
+  test('that is shown again while visible is not doubled, and its time starts again', async () => {
     await show(toast('Sent'))
     await passTime(3000)
     await show(toast('Sent'))

@@ -70,8 +70,8 @@ function setPageLoad(type: 'navigate' | 'reload', hasConnection = true) {
     return new Response()
   })
 }
-/** Renders the island anew, as React does if a translation has changed its markup. */
-const renderAnew = () => {
+/** Renders the island again, as React does if a translation has changed its markup. */
+const renderAgain = () => {
   const { innerHTML } = element('island')
   element('island').innerHTML = innerHTML
 }
@@ -94,9 +94,9 @@ describe('a press on a button whose script loads late', () => {
     expect(isBusy('more')).toBe(false)
   })
 
-  test('is replayed on the new button if hydration renders the island anew', async () => {
+  test('is replayed on the new button if hydration renders the island again', async () => {
     replayPress(element('island'), element('more'))
-    renderAnew()
+    renderAgain()
     await arrive()
     expect(clicks.mock.calls).toEqual([['more']])
   })
@@ -300,10 +300,10 @@ describe('a form that is sent before its script has loaded', () => {
     expect(notice()).toBeNull()
   })
 
-  test('is sent by the new button if hydration renders the form anew', async () => {
+  test('is sent by the new button if hydration renders the form again', async () => {
     fillIn()
     send()
-    renderAnew()
+    renderAgain()
     await arrive()
     expect(clicks.mock.calls).toEqual([['send']])
   })

@@ -108,7 +108,7 @@ test('a page that is fetched again in place of an error page is counted only onc
   startWhenLoaded()
   await wait(1000)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  // The page has arrived, and has counted itself (navigation/page-change).
+  // The page has arrived, and page-change.ts has counted it.
   document.body.innerHTML = '<main data-page="/about"></main>'
   await wait(1000)
   expect(trackPageView).not.toHaveBeenCalled()
