@@ -8,7 +8,8 @@ import type { Project } from '#content/types.ts'
 import { projects as section } from '#data/home.yaml'
 import { projectGroups } from '#data/ids.ts'
 
-const homeProjects = projects.filter(({ home }) => home)
+/** The projects that the home page shows; without any, it has no section for them. */
+export const homeProjects = projects.filter(({ home }) => home)
 /** Kinds of work with at least one project on the home page. */
 const groups = projectGroups.filter((id) =>
   homeProjects.some(({ group }) => group === id),
@@ -34,6 +35,7 @@ const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
 
 /** Projects of the home page in tabs; 'Content' is selected at first (requirements §2.5.3). */
 export function HomeProjects() {
+  if (groups.length === 0) return null
   const tabs = groups.map((id) => ({
     id: `projects-${id}`,
     label: section[id],
@@ -49,16 +51,14 @@ export function HomeProjects() {
   )
   return (
     <Section id="projects" {...section} tone="surface">
-      {tabs.length > 0 && (
-        <Island answers="?projects" slots={slots}>
-          <Tabs
-            label={section.tabs}
-            tabs={tabs}
-            initial={Math.max(0, groups.indexOf('content'))}
-            param="projects"
-          />
-        </Island>
-      )}
+      <Island answers="?projects" slots={slots}>
+        <Tabs
+          label={section.tabs}
+          tabs={tabs}
+          initial={Math.max(0, groups.indexOf('content'))}
+          param="projects"
+        />
+      </Island>
     </Section>
   )
 }

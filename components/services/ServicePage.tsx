@@ -1,3 +1,4 @@
+import { homeProjects } from '#components/home/HomeProjects.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
@@ -13,8 +14,12 @@ import { callToAction, onEachPage } from '#data/services.yaml'
 import { lastSectionOf, ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
+/** Whether the second link leads to projects that the home page does not have. */
+const isSecondLinkDead =
+  callToAction.secondary.href === '/#projects' && homeProjects.length === 0
+
 /** End of every service page: a text, two links and key numbers (requirements §2.12.4). */
-function CallToAction() {
+export function CallToAction() {
   return (
     <section className="band-ink" aria-label={callToAction.title}>
       <div className="wrap section grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-end">
@@ -23,7 +28,9 @@ function CallToAction() {
           <p className="mt-3 measure">{callToAction.text}</p>
           <p className="mt-5 actions no-print">
             <ActionLink link={callToAction.primary} className="btn-primary" />
-            <ActionLink link={callToAction.secondary} className="btn-quiet" />
+            {!isSecondLinkDead && (
+              <ActionLink link={callToAction.secondary} className="btn-quiet" />
+            )}
           </p>
         </div>
         <Stats items={callToAction.stats} counting={false} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { homeCards } from '#tests/work.ts'
 import { all, attributes, builtPages, documentAt, pageAt } from './page-at.ts'
 
 // Queries and hashes that the islands of a page respond to. The tests of tests/e2e check how they
@@ -17,7 +18,7 @@ test.each([
   ['/ai-mastery-course', '#apply'],
   ['/service-request', '?service'],
   ['/skills', '?tab'],
-  ['/', '?projects'],
+  ...(homeCards.length > 0 ? [['/', '?projects']] : []),
 ])(
   '%s responds to %s in its URL before the visitor interacts with the page',
   (path, part) => {

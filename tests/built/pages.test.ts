@@ -21,7 +21,7 @@ import * as site from '#data/site.yaml'
 import { categories, hero as skillsHero } from '#data/skills.yaml'
 import { grid, testimonials } from '#data/testimonials.yaml'
 import { decodeChat } from '#tests/forms/decode-message.ts'
-import { casePages, contentPages, work } from '#tests/work.ts'
+import { casePages, contentPages, homeCards, work } from '#tests/work.ts'
 import { all, attributes, linksTo, pageAt, texts, words } from './page-at.ts'
 
 // tests/built/content.test.ts checks that every word and link of the content files is on its page;
@@ -358,7 +358,7 @@ const closingLinks: Record<string, string[]> = {
   ...Object.fromEntries(
     serviceIds.map((id) => [
       `/services/${id}`,
-      ['/consultation', '/#projects'],
+      ['/consultation', ...(homeCards.length > 0 ? ['/#projects'] : [])],
     ]),
   ),
 }

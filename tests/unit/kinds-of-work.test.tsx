@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProjectFilter } from '#components/portfolio/ProjectFilter.tsx'
 import { filters } from '#data/projects.yaml'
+import { callToAction } from '#data/services.yaml'
 
 const card = (group: string, home: boolean) => ({
   id: group,
@@ -16,15 +17,39 @@ const card = (group: string, home: boolean) => ({
   isSecond: false,
 })
 
+/** The projects of the home page, and the end of a service page, on a site with some projects. */
+async function pagesWith(projects: readonly ReturnType<typeof card>[]) {
+  vi.doMock('virtual:projects', () => ({ projects }))
+  const { HomeProjects } = await import('#components/home/HomeProjects.tsx')
+  const { CallToAction } = await import('#components/services/ServicePage.tsx')
+  return {
+    home: renderToStaticMarkup(<HomeProjects />),
+    service: renderToStaticMarkup(<CallToAction />),
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+})
+
 describe('a visitor of a site without video pages', () => {
   test('finds no tab for videos on the home page', async () => {
-    vi.doMock('virtual:projects', () => ({
-      projects: [card('ai', true), card('content', true), card('video', false)],
-    }))
-    const { HomeProjects } = await import('#components/home/HomeProjects.tsx')
-    const html = renderToStaticMarkup(<HomeProjects />)
+    const { home: html } = await pagesWith([
+      card('ai', true),
+      card('content', true),
+      card('video', false),
+    ])
     expect(html.match(/role="tab"/g)).toHaveLength(2)
     expect(html).not.toContain('Work of video')
+  })
+})
+
+describe('a visitor of a site without projects on the home page', () => {
+  test('finds no heading for them, and no link of a service page to them', async () => {
+    const { home, service } = await pagesWith([card('video', false)])
+    expect(home).toBe('')
+    expect(service).toContain(`href="${callToAction.primary.href}"`)
+    expect(service).not.toContain('/#projects')
   })
 })
 
