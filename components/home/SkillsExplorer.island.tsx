@@ -73,7 +73,10 @@ interface PanelProps extends ComponentProps<'div'> {
   isTabPanel: boolean
 }
 
-/** A panel: a `tabpanel` on wide screens, the content of an accordion item on narrow ones. */
+/**
+ * A panel: a `tabpanel` on wide screens, the content of an accordion item on narrow ones. It stays
+ * focusable there, since it is served as a `tabpanel` and may have the focus when it hydrates.
+ */
 const Panel = ({
   isTabPanel,
   role,
@@ -83,7 +86,8 @@ const Panel = ({
 }: PanelProps) => (
   <div
     {...props}
-    {...(isTabPanel && { role, tabIndex, 'aria-labelledby': tab })}
+    tabIndex={isTabPanel ? tabIndex : -1}
+    {...(isTabPanel && { role, 'aria-labelledby': tab })}
   />
 )
 

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  holdBack,
+  test,
+  waitForFrames,
+} from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { waitForStart } from './page-actions.ts'
 
@@ -106,6 +112,24 @@ test.describe('a group of skills in a narrow window', () => {
     await page.keyboard.press('Enter')
     await expect(marketing(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(marketing(page)).toBeFocused()
+  })
+
+  test('keeps the focus that its open panel got from the Tab key before hydration', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/SkillsExplorer.island-*.js')
+    await page.goto('/')
+    await waitForStart(page)
+    const panel = page.locator('#skills-0')
+    await panel.focus()
+    await expect(panel).toBeFocused()
+    release()
+    await expect(
+      page.locator('[data-island=SkillsExplorer][data-hydrated]'),
+    ).toHaveCount(1)
+    await waitForFrames(page)
+    await expect(panel).not.toHaveAttribute('role')
+    await expect(panel).toBeFocused()
   })
 
   test('stays open when the window becomes wide', async ({ page }) => {
