@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import type { ToastText } from '#content/types.ts'
-import { expect, stopTime, test, waitForMotion } from './fixtures.ts'
+import {
+  expect,
+  setTextSize,
+  stopTime,
+  test,
+  waitForMotion,
+} from './fixtures.ts'
 import {
   application,
   eventsOf,
@@ -10,9 +16,11 @@ import {
   waitForSubmitScripts,
 } from './leads.ts'
 import { boxOf } from './page-actions.ts'
+import { dividedWords } from './text-layout.ts'
 
 const { guidePrice } = readContent('data/prices.yaml')
-const { requiredFieldsMissing } = readContent('data/toasts.yaml')
+const { consultationRequested, requiredFieldsMissing } =
+  readContent('data/toasts.yaml')
 
 const toasts = (page: Page) => page.locator('#toasts li')
 const closeButton = (toast: Locator) =>
@@ -25,22 +33,26 @@ const errorWords = (number: number): ToastText => ({
   description: 'Something went wrong, and this is what it was.',
 })
 
-/** Opens a form and shows `count` error toasts with the site's own toaster. */
-async function showErrors(page: Page, count: number) {
+/** Opens a form and shows error toasts with the site's own toaster. */
+async function showTexts(page: Page, texts: readonly ToastText[]) {
   const form = await openForm(page, serviceRequest)
   await waitForSubmitScripts(page)
-  await page.evaluate(
-    async (texts) => {
-      const files = performance.getEntriesByType('resource')
-      const toaster = files.find(({ name }) => name.includes('/Toaster-'))
-      const { enqueueToast } = await import(String(toaster?.name))
-      for (const text of texts) enqueueToast(text)
-    },
-    Array.from({ length: count }, (_, index) => errorWords(index + 1)),
-  )
-  await expect(toasts(page)).toHaveCount(Math.min(count, 3))
+  await page.evaluate(async (texts) => {
+    const files = performance.getEntriesByType('resource')
+    const toaster = files.find(({ name }) => name.includes('/Toaster-'))
+    const { enqueueToast } = await import(String(toaster?.name))
+    for (const text of texts) enqueueToast(text)
+  }, texts)
+  await expect(toasts(page)).toHaveCount(Math.min(texts.length, 3))
   return form
 }
+
+/** Opens a form and shows `count` error toasts. */
+const showErrors = (page: Page, count: number) =>
+  showTexts(
+    page,
+    Array.from({ length: count }, (_, index) => errorWords(index + 1)),
+  )
 
 /** Expects a toast to leave: it takes 200 ms to disappear. */
 async function expectLeaves(
@@ -69,6 +81,32 @@ test('a toast fits into a phone that is 320 px wide', async ({ page }) => {
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(320)
 })
+
+for (const [width, height] of [
+  [320, 568],
+  [568, 320],
+  [844, 390],
+] as const)
+  test(`the longest toast is read as a whole at ${width} × ${height} px in text of 200 %`, async ({
+    page,
+  }) => {
+    const { title, description } = consultationRequested
+    const words = description.replace(/\{[^}]*\}/, 'within 24 hours')
+    await page.setViewportSize({ width, height })
+    await setTextSize(page, 32)
+    await showTexts(page, [{ tone: 'error', title, description: words }])
+    const toast = toasts(page).first()
+    await waitForMotion(page)
+    for (const part of await toast.locator('p').all()) {
+      const { y, height: partHeight } = await boxOf(part)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + partHeight).toBeLessThanOrEqual(height)
+    }
+    const divided = await dividedWords(page)
+    expect(divided.filter((word) => /Request|Consult|Prof/.test(word))).toEqual(
+      [],
+    )
+  })
 
 test('the toast of an ordered guide closes after 4 s, except while hovered or focused', async ({
   page,
