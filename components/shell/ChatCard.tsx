@@ -25,7 +25,7 @@ export function ChatCard() {
           <WhatsAppIcon />
           <span className="sr-only">{words.open}</span>
         </summary>
-        <div className="chat-card">
+        <div className="chat-card p-[min(1rem,5vw)]">
           <div className="flex items-center gap-3">
             <span className="monogram" aria-hidden="true" translate="no">
               {site.initials}

@@ -4,18 +4,21 @@ import {
   expect,
   expectAccessible,
   holdBack,
+  setTextSize,
   stopClock,
   stopTime,
   test,
   waitForFrames,
 } from './fixtures.ts'
 import {
+  boxOf,
   clickLink,
   goByLink,
   removeNavigationApi,
   scrollPage,
   startedPage,
 } from './page-actions.ts'
+import { dividedWords } from './text-layout.ts'
 
 const phone = { width: 390, height: 844 }
 const { role } = readContent('data/site.yaml')
@@ -201,6 +204,25 @@ test.describe('the chat card', () => {
     await openCard(page)
     await expectCard(page)
   })
+
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ] as const)
+    test(`is readable at ${width} × ${height} px in text of 200 % (WCAG 1.4.4)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await setTextSize(page, 32)
+      await openCard(page)
+      const divided = await dividedWords(page)
+      expect(
+        divided.filter((word) => /Chat|with|translate/.test(word)),
+      ).toEqual([])
+      const { y, height: cardHeight } = await boxOf(card(page))
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(cardHeight).toBeGreaterThan(height / 2)
+    })
 
   test("closes on 'Minimize', with the focus on its button", async ({
     page,
