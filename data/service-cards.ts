@@ -20,7 +20,7 @@ export const serviceCards = serviceIds.map((id) => ({
   id,
   link: `/services/${id}`,
   ...pages[id].card,
-  /** The figure of the service's page; the card shows a part of it. */
+  /** The figure of the service's page; the card shows it small and without words. */
   figure: pages[id].figure,
   /** Starting price in USD; undefined if the price is agreed in a call. */
   from: id === 'digital-marketing' ? business.marketingOffer.price : undefined,
