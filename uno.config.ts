@@ -107,7 +107,8 @@ export default defineConfig({
     choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-ink',
     choice:
       'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 py-1.5 ' +
-      'px-[min(1rem,4vw)] border border-control rounded-md font-semibold leading-tight text-center no-underline',
+      'px-[min(1rem,4vw)] border border-control rounded-md font-semibold leading-tight ' +
+      'text-center no-underline',
     // surfaces
     card: 'bg-surface border rounded-lg p-[min(1.25rem,5vw)] sm:p-6',
     notice: 'border-l-4 border-marigold bg-surface px-[min(1.25rem,5vw)] py-4',

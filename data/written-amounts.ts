@@ -1,6 +1,6 @@
 import { type Currency, splitAtAmounts } from './money.ts'
 
-/** Words that multiply the amount before them ('₹1 lakh', '₹2 crore', '$1k'), each with its factor. */
+/** Words that multiply the amount before them ('₹1 lakh', '$1k'), each with its factor. */
 const factors: readonly (readonly [RegExp, number])[] = [
   [/^\s?lakhs?\b/i, 100_000],
   [/^\s?(?:crores?|cr)\b/i, 10_000_000],

@@ -30,7 +30,12 @@ export default function ProjectsPage() {
       <PageHero {...hero} stats={groupCounts} />
       <div className="wrap pb-10 lg:pb-14">
         <ProjectFilter groups={shownGroups}>
-          <ul className="project-rows lazy-content mt-4 grid gap-x-8 md:gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          <ul
+            className={
+              'project-rows lazy-content mt-4 grid gap-x-8 md:gap-y-12 md:grid-cols-2 ' +
+              'lg:grid-cols-3'
+            }
+          >
             {orderedProjects.map((project, index) => (
               <li key={project.id} data-group={project.group}>
                 <ProjectCard
