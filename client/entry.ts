@@ -4,7 +4,7 @@ import scriptedCss from '#components/styles/scripted.css?inline'
 import { trackChatLinks, trackPageView } from './analytics/track.ts'
 import { startBehaviours } from './behaviours/behaviours.ts'
 import { hideDismissed } from './behaviours/dismissible.ts'
-import { closeOtherDetails } from './behaviours/exclusive-details.ts'
+import { startExclusiveDetails } from './behaviours/exclusive-details.ts'
 import { startHeader } from './behaviours/header.ts'
 import { startRenderingBlocks } from './dom/content-visibility.ts'
 import { recallCurrency } from './dom/currency.ts'
@@ -28,7 +28,7 @@ function startPage() {
   // Islands come first, since their files load while the rest starts.
   startServedIslands()
   startHeader()
-  closeOtherDetails()
+  startExclusiveDetails()
   startNavigation()
   startRenderingBlocks()
   startBehaviours()

@@ -1,8 +1,8 @@
 /**
- * Closes the other `<details>` of a group when one opens, in browsers without `<details name>`
- * (older than Chromium 120, Firefox 130 and Safari 17.2; requirements §4.2.1).
+ * Makes the open `<details>` of a group close when another one opens, in browsers without
+ * `<details name>` (older than Chromium 120, Firefox 130 and Safari 17.2; requirements §4.2.1).
  */
-export function closeOtherDetails() {
+export function startExclusiveDetails() {
   if ('name' in HTMLDetailsElement.prototype) return
   const onToggle = ({ target }: Event) => {
     const name = (target as Element).getAttribute('name')

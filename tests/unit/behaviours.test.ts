@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { readingsOf } from '#client/behaviours/counter.ts'
 import { thisYear } from '#client/behaviours/current-date.ts'
-import { closeOtherDetails } from '#client/behaviours/exclusive-details.ts'
+import { startExclusiveDetails } from '#client/behaviours/exclusive-details.ts'
 import { openMessage } from '#client/dom/message-link.ts'
 import { dayIn, longDate, MONTHS, utcOffset } from '#data/dates.ts'
 import { hoursText } from '#data/hours-text.ts'
@@ -98,7 +98,7 @@ test('opening hours are written as spans of days and of times', () => {
 test('opening an FAQ entry closes the open one in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML = '<details name="faq"></details>'.repeat(2)
-  closeOtherDetails()
+  startExclusiveDetails()
   const [first, second] = [...document.querySelectorAll('details')]
   for (const details of [first, second]) {
     details?.setAttribute('open', '')
@@ -149,7 +149,7 @@ test('opening an FAQ entry closes none in other lists in a browser without <deta
   document.body.innerHTML =
     '<details name="faq" open></details><details name="prices" open></details>' +
     '<details open></details>'
-  closeOtherDetails()
+  startExclusiveDetails()
   const all = [...document.querySelectorAll('details')]
   for (const details of all) details.dispatchEvent(new Event('toggle'))
   const states = all.map(({ open }) => open)
@@ -160,7 +160,7 @@ test('closing an FAQ entry closes no other one in a browser without <details nam
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML =
     '<details name="faq"></details><details name="faq" open></details>'
-  closeOtherDetails()
+  startExclusiveDetails()
   const [closed, open] = [...document.querySelectorAll('details')]
   closed?.dispatchEvent(new Event('toggle'))
   expect(open?.open).toBe(true)

@@ -6,7 +6,7 @@ import { noteListeners } from './noted-listeners.ts'
 const parts = {
   '#client/analytics/track.ts': ['trackChatLinks', 'trackPageView'],
   '#client/behaviours/behaviours.ts': ['startBehaviours'],
-  '#client/behaviours/exclusive-details.ts': ['closeOtherDetails'],
+  '#client/behaviours/exclusive-details.ts': ['startExclusiveDetails'],
   '#client/behaviours/header.ts': ['startHeader'],
   '#client/dom/content-visibility.ts': ['startRenderingBlocks'],
   '#client/dom/currency.ts': ['recallCurrency'],
