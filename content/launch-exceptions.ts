@@ -36,7 +36,7 @@ export type Exception = v.InferOutput<typeof ExceptionSchema> & {
 }
 
 /** An id with - in place of signs that YAML needs quotes for, so that people can copy it. */
-export const writableId = (id: string) =>
+export const unquotedId = (id: string) =>
   id.replace(/[^\p{L}\p{M}\p{N}./@+_-]+/gu, '-').replace(/-$/, '')
 
 /** Reads the dated exceptions; invalid ones are left out and reported as problems. */

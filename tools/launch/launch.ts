@@ -3,7 +3,7 @@ import { byPlace, findProblems } from '#content/find-problems.ts'
 import {
   excuses,
   readExceptions,
-  writableId,
+  unquotedId,
 } from '#content/launch-exceptions.ts'
 import { openSite } from '#content/open-site.ts'
 import {
@@ -88,7 +88,7 @@ function ruleFindings(site: Site): LaunchFinding[] {
     const start = `${name}.${problem.file}`
     const number = (counts.get(start) ?? 0) + 1
     counts.set(start, number)
-    return { id: writableId(id ?? `${start}.${number}`), ...problem }
+    return { id: unquotedId(id ?? `${start}.${number}`), ...problem }
   })
 }
 
