@@ -12,7 +12,7 @@ import {
 } from '#content/schema/address-problem.ts'
 import type { Site } from '#content/site.ts'
 import { withoutEndSlash } from '#data/end-slash.ts'
-import { nearest } from '#data/nearest.ts'
+import { nearestWord } from '#data/nearest-word.ts'
 import { type Finding, type Found, findInTexts, textsIn } from './rule.ts'
 
 /** Pages, files and ids on the site that a link can lead to. */
@@ -104,7 +104,8 @@ const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 function guessOf(path: string, known: readonly string[]): string {
   const name = path.slice(path.lastIndexOf('/'))
   const [only, ...more] = known.filter((each) => each.endsWith(name))
-  const near = nearest(path, known) ?? (more.length === 0 ? only : undefined)
+  const near =
+    nearestWord(path, known) ?? (more.length === 0 ? only : undefined)
   if (!near) return ''
   return sitePathPattern.test(near)
     ? `, did you mean ${near}?`
@@ -154,7 +155,7 @@ export function linkProblem(
     return `leads nowhere: ${missingTargetProblem(target, path, known)}`
   const ids = known.ids.get(page || from)
   if (!ids || isPageTop(anchor) || ids.includes(anchor)) return undefined
-  const near = nearest(anchor, ids)
+  const near = nearestWord(anchor, ids)
   const guess = near ? `, did you mean #${near}?` : ''
   return `leads nowhere: nothing there is named '${anchor}'${guess}`
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearest } from '#data/nearest.ts'
+import { nearestWord } from '#data/nearest-word.ts'
 
 // The messages in this file follow the name of a field, as in 'rating is missing' (formatIssue).
 
@@ -20,7 +20,7 @@ function objectProblem(
 ): string {
   const names = known.join(', ')
   if (expected === 'never') {
-    const guess = nearest(String(input), known)
+    const guess = nearestWord(String(input), known)
     const remedy = guess ? `did you mean '${guess}'?` : `${names} are`
     return `is not known here: ${remedy}`
   }

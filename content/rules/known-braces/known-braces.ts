@@ -3,7 +3,7 @@ import { namesIn } from '#content/fill-in.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { blank } from '#content/report.ts'
-import { nearest } from '#data/nearest.ts'
+import { nearestWord } from '#data/nearest-word.ts'
 import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
 const escapeRemedy = '. Write \\{ for a brace'
@@ -25,7 +25,7 @@ function nameProblem(
     )
   if (fact !== undefined || name in placeholders) return undefined
   const own = Object.keys(placeholders)
-  const guess = nearest(name, [...own, ...facts.keys()])
+  const guess = nearestWord(name, [...own, ...facts.keys()])
   const problem = `there is no fact {${name}}`
   if (guess) return `${problem}: did you mean {${guess}}?`
   if (own.length === 0) return problem + escapeRemedy

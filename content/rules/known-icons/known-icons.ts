@@ -1,4 +1,4 @@
-import { nearest } from '#data/nearest.ts'
+import { nearestWord } from '#data/nearest-word.ts'
 import { findInTexts, type SiteRule, textsIn } from '../rule.ts'
 
 /** Reports a name that lucide does not have, for which nothing could be drawn. */
@@ -9,7 +9,7 @@ export const knownIcons: SiteRule = {
   find: (site) =>
     findInTexts(textsIn(site, ['name for code']), ({ path, value }) => {
       if (path.at(-1) !== 'icon' || site.icons.includes(value)) return []
-      const guess = nearest(value, site.icons)
+      const guess = nearestWord(value, site.icons)
       const remedy = guess
         ? `did you mean ${guess}?`
         : 'lucide.dev/icons lists them'

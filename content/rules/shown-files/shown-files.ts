@@ -1,6 +1,6 @@
 import { metadataFile } from '#content/report.ts'
 import { contentFiles } from '#content/schema/content-files.ts'
-import { nearest } from '#data/nearest.ts'
+import { nearestWord } from '#data/nearest-word.ts'
 import { findingAboutFile, type SiteRule } from '../rule.ts'
 
 const isPicture = (file: string) => /\.(?:jpe?g|png|webp|hei[cf])$/i.test(file)
@@ -8,7 +8,7 @@ const isPicture = (file: string) => /\.(?:jpe?g|png|webp|hei[cf])$/i.test(file)
 /** What to do with a file in data/ that no part of the site reads. */
 function remedyOf(file: string, known: readonly string[]): string {
   if (isPicture(file)) return 'move it to public/images'
-  const guess = nearest(file.replace(/(?:\.ya?ml)?\.\w+$/, '.yaml'), known)
+  const guess = nearestWord(file.replace(/(?:\.ya?ml)?\.\w+$/, '.yaml'), known)
   return guess ? `is it meant to be ${guess}?` : 'delete it'
 }
 

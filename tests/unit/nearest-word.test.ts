@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from '#data/nearest.ts'
+import { nearestWord } from '#data/nearest-word.ts'
 
 const names = ['title', 'text', 'testimonials']
 
@@ -12,12 +12,12 @@ test.each([
   ['texxx', 'text'],
   ['tyyt', 'text'],
 ])('an owner who typed %s is asked whether %s is meant', (typed, meant) => {
-  expect(nearest(typed, names)).toBe(meant)
+  expect(nearestWord(typed, names)).toBe(meant)
 })
 
 test.each(['txyz', 'testimabcdls', 'a'])(
   'an owner who typed %s, which resembles no name, is offered none',
   (typed) => {
-    expect(nearest(typed, names)).toBeUndefined()
+    expect(nearestWord(typed, names)).toBeUndefined()
   },
 )

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
  * The word of `known` that is nearest to a mistyped `word`, for 'did you mean …?'. It is undefined
  * if it is more than three edits away, or more edits than half the length of `word`.
  */
-export function nearest(
+export function nearestWord(
   word: string,
   known: readonly string[],
 ): string | undefined {
