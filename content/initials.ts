@@ -1,4 +1,4 @@
-import { lettersOf } from './letters.ts'
+import { segmentGraphemes } from './grapheme-segmenter.ts'
 
 /** Titles in front of a person's name. */
 const titlesOfPersons = new Set([
@@ -32,7 +32,7 @@ export function initialsOf(name: string): string {
   const words = mainWords(name)
   const hasSmall = words.some((word) => /\p{Ll}/u.test(word))
   const letters = words.flatMap((word) => {
-    const all = lettersOf(word.toUpperCase())
+    const all = segmentGraphemes(word.toUpperCase())
     return hasSmall && /^\p{Lu}{2,3}$/u.test(word) ? all : all.slice(0, 1)
   })
   return letters.slice(0, 3).join('')

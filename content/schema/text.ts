@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lettersOf } from '#content/letters.ts'
+import { segmentGraphemes } from '#content/grapheme-segmenter.ts'
 import { sitePathPattern } from './address-problem.ts'
 import { kind } from './kinds.ts'
 import { described } from './values.ts'
@@ -74,7 +74,7 @@ export const machineText = (
 
 /** Whether a text is one to three letters; in Indian scripts, a letter includes its vowel signs. */
 const areInitials = (text: string) => {
-  const letters = lettersOf(text)
+  const letters = segmentGraphemes(text)
   return (
     letters.length >= 1 &&
     letters.length <= 3 &&

@@ -30,7 +30,7 @@ const networks: ReadonlySet<string> = new Set([
 ])
 
 /** A text reduced to lower-case letters and digits: 'na' for 'N/A', 'none' for '- none -'. */
-const lettersOf = (text: string) =>
+const reduced = (text: string) =>
   text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const lowerCaseWords = (text: string) =>
@@ -68,7 +68,7 @@ function withScheme(typed: string) {
  */
 export function websiteAsSent(written: string): string {
   const typed = written.trim()
-  if (wordsForNone.has(lettersOf(typed))) return ''
+  if (wordsForNone.has(reduced(typed))) return ''
   if (typed.startsWith('@')) return typed
   const address = withScheme(typed)
   return isProfile(typed) && !isWebAddress(address) ? typed : address

@@ -1,5 +1,5 @@
+import { segmentGraphemes } from '#content/grapheme-segmenter.ts'
 import { initialsOf } from '#content/initials.ts'
-import { lettersOf } from '#content/letters.ts'
 import type { FileRule, Found, Report } from '../rule.ts'
 
 interface Named {
@@ -13,8 +13,8 @@ function foreignInitials(
   report: Report,
   ...path: (string | number)[]
 ): Found[] {
-  const letters = lettersOf(name.toUpperCase())
-  const isOwn = lettersOf(initials.toUpperCase()).every((letter) =>
+  const letters = segmentGraphemes(name.toUpperCase())
+  const isOwn = segmentGraphemes(initials.toUpperCase()).every((letter) =>
     letters.includes(letter),
   )
   if (isOwn) return []

@@ -1,0 +1,8 @@
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * The graphemes of a text, which readers take for its letters: 'é', 'क्षि' and a family emoji are
+ * one each. Only Node.js runs this: Firefox before 125 has no Intl.Segmenter (data/graphemes.ts).
+ */
+export const segmentGraphemes = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
