@@ -1,12 +1,12 @@
 import { hoursText, zoneName } from '#data/hours-text.ts'
 import { formatMoney } from '#data/money.ts'
-import { inRupees } from '#data/words-and-prices.ts'
+import { inRupees } from '#data/priced-text.ts'
 import {
   type FilledParts,
   fillIn,
   type NamedPrice,
   type PartsOf,
-  wordsOf,
+  pricedTextOf,
 } from './fill-in.ts'
 import type { Business } from './schema/fact-files.ts'
 import { isRecord } from './schema/schema-shape.ts'
@@ -62,7 +62,7 @@ export function linkedFacts(
   const parts = (name: string) => fill(name, [])
   const get = (name: string) => {
     const filled = parts(name)
-    return filled && inRupees(wordsOf(filled))
+    return filled && inRupees(pricedTextOf(filled))
   }
   return { get, parts, keys: () => texts.keys(), circular }
 }

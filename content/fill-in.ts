@@ -1,5 +1,5 @@
 import type { Currency, Money } from '#data/money.ts'
-import { inRupees, type PricePart, type Words } from '#data/words-and-prices.ts'
+import { inRupees, type PricedText, type PricePart } from '#data/priced-text.ts'
 
 /** A price that a text names: its program, the named currency, and its amounts in both. */
 export interface NamedPrice {
@@ -79,10 +79,10 @@ export const programsInDollars = (parts: FilledParts): ReadonlySet<string> =>
  * A text for visitors, made of filled parts. A price in rupees also gets its amount in dollars, for
  * visitors who chose dollars, except that of `programsWithDollars`: the text names those dollars.
  */
-export function wordsOf(
+export function pricedTextOf(
   parts: FilledParts,
   programsWithDollars = programsInDollars(parts),
-): Words {
+): PricedText {
   const shown = ({
     program,
     currency,
@@ -96,4 +96,4 @@ export function wordsOf(
 
 /** A text with its facts filled in and its prices in rupees; braces with other names stay. */
 export const withFacts = (text: string, { parts }: { parts: PartsOf }) =>
-  inRupees(wordsOf(fillIn(text, parts)))
+  inRupees(pricedTextOf(fillIn(text, parts)))

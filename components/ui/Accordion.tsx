@@ -1,4 +1,4 @@
-import type { Words } from '#data/words-and-prices.ts'
+import type { PricedText } from '#data/priced-text.ts'
 import { WithPrices } from './WithPrices.tsx'
 
 interface AccordionProps {
@@ -7,7 +7,7 @@ interface AccordionProps {
    * Unique on its page.
    */
   name: string
-  items: readonly { question: string; answer: Words }[]
+  items: readonly { question: string; answer: PricedText }[]
   /** Whether wide screens show two columns, each with half of the items. */
   inTwoColumns?: boolean
 }

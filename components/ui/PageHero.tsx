@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Words } from '#data/words-and-prices.ts'
+import type { PricedText } from '#data/priced-text.ts'
 import { Stats, type StatsProps } from './Stats.tsx'
 import { WithPrices } from './WithPrices.tsx'
 
@@ -7,7 +7,7 @@ interface PageHeroProps {
   /** Name of the page, shown above a heading that is a sentence. */
   name?: string
   title: string
-  intro: Words
+  intro: PricedText
   /** Key numbers, on wide screens beside the heading and the introduction. */
   stats?: StatsProps['items']
   /** Whether the numbers count up when they scroll into view. */

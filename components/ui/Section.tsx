@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Words } from '#data/words-and-prices.ts'
+import type { PricedText } from '#data/priced-text.ts'
 import { ActionLink, type LinkWords } from './ActionLink.tsx'
 import { WithPrices } from './WithPrices.tsx'
 
 export interface SectionProps {
   id?: string
   title: string
-  intro?: Words
+  intro?: PricedText
   /** Content below the introduction, such as the person to whom a form is sent. */
   lead?: ReactNode
   /** Link to the page with all items, for a section that shows only some of them. */

@@ -1,11 +1,11 @@
 import { or } from '#data/currencies.yaml'
-import type { Words } from '#data/words-and-prices.ts'
+import type { PricedText } from '#data/priced-text.ts'
 
 /**
  * A text that may contain prices. A price with amounts in both currencies shows the chosen one;
  * without script and on paper it shows both.
  */
-export function WithPrices({ words }: { words: Words }) {
+export function WithPrices({ words }: { words: PricedText }) {
   return words.map((part, index) => {
     const key = `${index}`
     if (typeof part === 'string') return part

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Facts } from '#content/facts.ts'
-import { fillIn, wordsOf } from '#content/fill-in.ts'
+import { fillIn, pricedTextOf } from '#content/fill-in.ts'
 import type { Problem } from '#content/report.ts'
 import {
   formatIssue,
@@ -16,7 +16,7 @@ import {
   schemaAt,
   shapeOf,
 } from '#content/schema/schema-shape.ts'
-import { inRupees } from '#data/words-and-prices.ts'
+import { inRupees } from '#data/priced-text.ts'
 import {
   textOfFile,
   type WrittenText,
@@ -59,7 +59,9 @@ function fillValues(
     const { kind = 'words', placeholders = {}, strikes } = metadata
     const parts = (name: string) =>
       name in placeholders ? undefined : facts.parts(name)
-    const words = wordsOf(fillIn(hasParts ? written.trim() : written, parts))
+    const words = pricedTextOf(
+      fillIn(hasParts ? written.trim() : written, parts),
+    )
     const value = inRupees(words)
     texts.push({
       ...textOfFile(file, written),

@@ -5,12 +5,12 @@ import {
   joinParts,
   type NamedBraces,
   namesIn,
+  pricedTextOf,
   programsInDollars,
   withFacts,
-  wordsOf,
 } from '#content/fill-in.ts'
 import { withoutComments } from '#content/report.ts'
-import { inRupees, type Words } from '#data/words-and-prices.ts'
+import { inRupees, type PricedText } from '#data/priced-text.ts'
 import {
   collectInProse,
   type ProseNode,
@@ -45,7 +45,10 @@ function partsOf(node: ProseNode, written: string, facts: Facts): FilledParts {
 }
 
 /** Nodes for a text with prices; a price in both currencies becomes an element `price`. */
-const nodesOf = (words: Words, position: ProseNode['position']): ProseNode[] =>
+const nodesOf = (
+  words: PricedText,
+  position: ProseNode['position'],
+): ProseNode[] =>
   words.map((part, index): ProseNode => {
     const value = inRupees([part])
     const place = index === 0 && position ? { position } : {}
@@ -85,7 +88,7 @@ function fillTexts(
   for (const child of children) fillTexts(child, written, facts, dollarsInBlock)
   node.children &&= children.flatMap((child) => {
     if (!isFilled(child, node)) return child
-    const words = wordsOf(partsOf(child, written, facts), dollarsInBlock)
+    const words = pricedTextOf(partsOf(child, written, facts), dollarsInBlock)
     return nodesOf(words, child.position)
   })
 }

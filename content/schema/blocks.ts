@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asWords, kind } from './kinds.ts'
+import { asPricedText, kind } from './kinds.ts'
 import { icon, initials, internalPath, MAX_TIME_LENGTH, text } from './text.ts'
 import { count, described, flag, object, wholeNumber } from './values.ts'
 
@@ -19,7 +19,7 @@ export const StatItemSchema = object({
 
 export const FaqItemSchema = object({
   question: text(8, 140),
-  answer: asWords(text(40, 900)),
+  answer: asPricedText(text(40, 900)),
 })
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inRupees, type Words } from '#data/words-and-prices.ts'
+import { inRupees, type PricedText } from '#data/priced-text.ts'
 import { plainMessages } from './plain-messages.ts'
 
 /** Kind of a text, which decides how it is checked; the default is 'words', for visitors. */
@@ -64,18 +64,18 @@ export const withPlaceholders = (
 
 /** A text with its facts filled in, as input of a schema, which can tell it from a YAML list. */
 export class FilledText {
-  readonly words: Words
-  constructor(words: Words) {
+  readonly words: PricedText
+  constructor(words: PricedText) {
     this.words = words
   }
 }
 
 /** Schema of a text. Its output is split at prices, so that visitors can choose a currency. */
-export const asWords = (schema: v.GenericSchema<string>) =>
+export const asPricedText = (schema: v.GenericSchema<string>) =>
   v.pipe(
     v.unknown(),
     v.metadata<unknown, TextMetadata>({ shown: schema }),
-    v.rawTransform(({ dataset: { value }, addIssue }): Words => {
+    v.rawTransform(({ dataset: { value }, addIssue }): PricedText => {
       const words = value instanceof FilledText ? value.words : [String(value)]
       const shown = value instanceof FilledText || typeof value === 'string'
       const { issues = [] } = v.safeParse(

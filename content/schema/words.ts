@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { withoutEndSlash } from '#data/end-slash.ts'
 import { siteLinkProblem } from './address-problem.ts'
 import { StatItemSchema, TitledSchema } from './blocks.ts'
-import { asWords, kind } from './kinds.ts'
+import { asPricedText, kind } from './kinds.ts'
 import { checked, text } from './text.ts'
 import { exactly, list, object } from './values.ts'
 
@@ -40,7 +40,7 @@ export const section = <T extends v.ObjectEntries>(entries: T) =>
   object({ title, ...entries })
 /** A part of a page with a title and an introduction. */
 export const introduced = <T extends v.ObjectEntries>(entries: T) =>
-  object({ title, intro: asWords(intro), ...entries })
+  object({ title, intro: asPricedText(intro), ...entries })
 /** A title and a few sentences. */
 export const panel = section({ text: copy })
 /** Exactly `count` headings, each with a sentence. */

@@ -7,8 +7,8 @@ import type { Page } from '#content/site.ts'
 import type { FaqItem } from '#content/types.ts'
 import { serviceIds } from '#data/ids.ts'
 import { formatMoney } from '#data/money.ts'
+import { inBothCurrencies } from '#data/priced-text.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
-import { inBothCurrencies } from '#data/words-and-prices.ts'
 
 /** An object of structured data (schema.org, 'Thing'). */
 type Thing = { '@type': string } & Record<string, unknown>

@@ -7,11 +7,11 @@ import { claims } from '#data/claims.yaml'
 import { faq as contactFaq } from '#data/contact.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
 import { formatMoney } from '#data/money.ts'
+import { inBothCurrencies } from '#data/priced-text.ts'
 import { guidePrice, prices } from '#data/prices.yaml'
 import { serviceCards } from '#data/service-cards.ts'
 import * as site from '#data/site.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
-import { inBothCurrencies } from '#data/words-and-prices.ts'
 import {
   openingHoursOf,
   structuredDataTag,

@@ -19,6 +19,7 @@ import { faq as homeFaq, hero as homeHero } from '#data/home.yaml'
 import { serviceIds } from '#data/ids.ts'
 import { levelOf, levels } from '#data/levels.ts'
 import { guideRequest } from '#data/messages/mail-message.ts'
+import { inRupees } from '#data/priced-text.ts'
 import {
   bundleOffer,
   guideBonusWorth,
@@ -35,7 +36,6 @@ import {
   testimonials,
 } from '#data/testimonials.yaml'
 import toasts from '#data/toasts.yaml'
-import { inRupees } from '#data/words-and-prices.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import {
   cards,

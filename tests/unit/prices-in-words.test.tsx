@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { WithPrices } from '#components/ui/WithPrices.tsx'
 import { factsOf } from '#content/facts.ts'
-import { fillIn, wordsOf } from '#content/fill-in.ts'
+import { fillIn, pricedTextOf } from '#content/fill-in.ts'
 import { readMarkdown } from '#content/read/markdown.ts'
 import { namedPrices } from '#content/rules/named-prices/named-prices.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
-import { inBothCurrencies, inRupees } from '#data/words-and-prices.ts'
+import { inBothCurrencies, inRupees } from '#data/priced-text.ts'
 import { keepAmounts } from '#ssg/document/kept-amounts.ts'
 
 const files: Readonly<Record<string, object>> = {
@@ -22,7 +22,7 @@ const files: Readonly<Record<string, object>> = {
 }
 const facts = factsOf((file) => files[file])
 /** The words and prices of a text that names facts in braces. */
-const wordsFrom = (text: string) => wordsOf(fillIn(text, facts.parts))
+const wordsFrom = (text: string) => pricedTextOf(fillIn(text, facts.parts))
 
 describe('a visitor reads whole amounts', () => {
   const amounts: number[] = []

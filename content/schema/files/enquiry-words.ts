@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FaqItemSchema, StatItemSchema, TitledSchema } from '../blocks.ts'
-import { asWords, kind } from '../kinds.ts'
+import { asPricedText, kind } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, languageTag, text } from '../text.ts'
 import { exactly, flag, list, object } from '../values.ts'
@@ -61,11 +61,11 @@ export const enquiryFiles = {
   /** The guide, which is the only digital product, and its contents (requirements §1.1.3). */
   'data/guide.yaml': section({
     heading: title,
-    intro: asWords(intro),
+    intro: asPricedText(intro),
     book: partWithIcon,
     cases: partWithIcon,
     templates: partWithIcon,
-    bonus: asWords(note),
+    bonus: asPricedText(note),
     buy: text(3, 60),
     howToBuy: note,
     note,
@@ -76,7 +76,7 @@ export const enquiryFiles = {
     page: PageMetaSchema,
     hero: introduced({ button: link, stats: stats(3) }),
     whatYouGet: section({ items: parts(4) }),
-    form: section({ text: asWords(copy) }),
+    form: section({ text: asPricedText(copy) }),
     topics: section({ items: parts(8) }),
     quotes: section({
       items: exactly(QuoteSchema, 3),
@@ -91,7 +91,7 @@ export const enquiryFiles = {
     page: PageMetaSchema,
     hero: introduced({}),
     steps: section({ items: parts(3) }),
-    form: section({ text: asWords(copy) }),
+    form: section({ text: asPricedText(copy) }),
     why: section({ items: parts(4) }),
     thankYou: section({
       text: copy,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TitledSchema } from '../blocks.ts'
 import { FigureSchema } from '../figure.ts'
-import { asWords } from '../kinds.ts'
+import { asPricedText } from '../kinds.ts'
 import { keyword, PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
 import { exactly, flag, list, object } from '../values.ts'
@@ -77,7 +77,7 @@ const ServiceWords = object({
   process: v.optional(section({ steps: list(TitledSchema, 4) })),
   packages: v.optional(
     section({
-      intro: asWords(text(40, 260)),
+      intro: asPricedText(text(40, 260)),
       items: exactly(PackageSchema, 3),
     }),
   ),
@@ -95,7 +95,7 @@ export const serviceFiles = {
     hero: object({
       name: label,
       title,
-      intro: asWords(text(60, 150)),
+      intro: asPricedText(text(60, 150)),
       stats: stats(3),
     }),
     card: labels('more', 'from'),
