@@ -36,8 +36,10 @@ const attachedUnit = /^\p{L}*\+?/u
 /** Words and amounts in turn, as from splitAtAmounts, with the letters after an amount in it. */
 const wordsAndAmounts = (text: string) =>
   splitAtAmounts(text).map((part, index, parts) => {
-    if (index % 2 === 1) return part + attachedUnit.exec(parts[index + 1] ?? '')
-    return index > 0 ? part.replace(attachedUnit, '') : part
+    if (index % 2 === 0)
+      return index > 0 ? part.replace(attachedUnit, '') : part
+    const [unit = ''] = attachedUnit.exec(parts[index + 1] ?? '') ?? []
+    return part + unit
   })
 
 /** A text as nodes, with each amount in an element of its own. */

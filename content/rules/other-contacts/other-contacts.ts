@@ -88,7 +88,7 @@ export const otherContacts: SiteRule = {
         const words = text.value.replace(/https?:\/\/[^\s)]+/g, blank)
         return [
           ...contactsMatching(text.value, chatLinkPattern, (link) =>
-            String(/\d+$/.exec(link)),
+            link.replace(/.*\D/, ''),
           ),
           ...phoneNumbersIn(words, country as CountryCode),
           ...contactsMatching(words, mailAddressPattern, (address) =>

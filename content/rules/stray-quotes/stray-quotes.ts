@@ -42,7 +42,7 @@ const findInProse = (written: string, { markdown }: ProseTrees) =>
   collectInProse(markdown, (node) => {
     if (!blockType.test(node.type)) return []
     const { start, end } = spanOf(node)
-    const next = nextOpening.exec(written.slice(end))
+    const [next = ''] = nextOpening.exec(written.slice(end)) ?? []
     return halfPairs(written.slice(start, end) + next, start)
   })
 
