@@ -1,3 +1,5 @@
+import { withoutEndSlash } from '#data/end-slash.ts'
+
 /** Route path of a requested URL: without query, hash and trailing slash. */
 export const pathOfAddress = (address = '/') =>
-  address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  withoutEndSlash(address).replace(/[?#].*/, '')
