@@ -118,14 +118,14 @@ describe('a new page is refused', () => {
     },
   )
 
-  test('if its kind is unknown or its title is taken', async () => {
+  test('if its kind is unknown or its title is taken', () => {
     for (const kind of ['blog', 'toString'])
       expect(kindProblem(kind)).toContain(
         `'${kind}' is not a kind of page:\n  content `,
       )
     expect(slugProblem(root, 'content', 'food-and-drink-2')).toBeUndefined()
-    expect(await titleProblem(root, 'Words made for a test')).toBeUndefined()
-    expect(await titleProblem(root, 'Privacy Policy')).toContain(
+    expect(titleProblem(root, 'Words made for a test')).toBeUndefined()
+    expect(titleProblem(root, 'Privacy Policy')).toContain(
       'pages/legal/privacy-policy.mdx has this title already',
     )
   })

@@ -19,9 +19,7 @@ const flags = {
 } as const
 
 /** Returns what is wrong with an answer; undefined if it is valid. */
-type Check = (
-  answer: string,
-) => string | undefined | Promise<string | undefined>
+type Check = (answer: string) => string | undefined
 
 /**
  * Asks for every value that no flag gives; if a flag gives the title, the slug is made from it. A
@@ -39,8 +37,8 @@ async function askForPage(given: {
     check: Check,
     proposal = '',
   ) => {
-    const take = async (answer: string) => {
-      const problem = await check(answer)
+    const take = (answer: string) => {
+      const problem = check(answer)
       if (problem) throw new UserError(problem)
       return answer
     }

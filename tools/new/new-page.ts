@@ -82,10 +82,7 @@ export function slugProblem(
 }
 
 /** What is wrong with the title of a new page; undefined if nothing is. */
-export async function titleProblem(
-  root: string,
-  title: string,
-): Promise<string | undefined> {
+export function titleProblem(root: string, title: string): string | undefined {
   const schema = v.object({ title: PageMetaSchema.entries.title })
   const { issues } = v.safeParse(schema, { title }, plainMessages)
   if (issues) return formatIssue(issues[0], { title })
