@@ -9,10 +9,8 @@ const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const errorOf = (name: string) =>
   fields.find((field) => field.name === name)?.error
 
-const [emailError, websiteError] = [
-  errorOf('email'),
-  errorOf('businessWebsite'),
-]
+const emailError = errorOf('email')
+const websiteError = errorOf('businessWebsite')
 
 /** Schema of the application form's values (requirements §5.3). */
 export const ApplicationSchema = v.object({

@@ -6,10 +6,10 @@ import { guidePrice } from '#data/prices.yaml'
 
 const filledMail = (
   { subject, body }: Record<'subject' | 'body', string>,
-  values: object,
+  values: Record<string, string>,
 ) => ({
-  subject: filled(subject, { ...values }),
-  body: filled(body, { ...values }),
+  subject: filled(subject, values),
+  body: filled(body, values),
 })
 
 /** The mail in which a visitor asks to buy the guide (requirements §7.2.5). */

@@ -85,9 +85,10 @@ const frameOf = (body: Element) =>
 
 /** Elements that start a new line even without a style sheet. */
 const blockElements = new Set(
-  'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav'
-    .concat(' ol p pre section table ul')
-    .split(' '),
+  (
+    'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav ol p pre ' +
+    'section table ul'
+  ).split(' '),
 )
 const hasText = (element: Element) =>
   textOf(element).trim() !== '' || find(element, byName('text')) !== undefined

@@ -21,8 +21,7 @@ export function iconFindings(root: string, initials: unknown) {
       'This file is missing, and every page names it as its icon: put it back, or your own',
     )
   const favicon = readFileSync(join(root, FAVICON_FILE), 'utf8')
-  const [, letters = initials] = favicon.split('data-letters="', 2)
-  const shown = String(letters).split('"')[0]
+  const [, shown = initials] = /data-letters="([^"]*)"/.exec(favicon) ?? []
   if (typeof initials !== 'string' || shown === initials) return []
   const message =
     `The icons show ${shown}, not ${initials}: put your own in this file, then draw the others ` +
