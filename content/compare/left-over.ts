@@ -118,6 +118,11 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
   [/(?<=^|\s)_(?=\p{Lu}\p{L}*:? )/u, underscoreRemedy],
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
+  // _un_believable
+  [
+    /(?<!\S)_(?=\p{L}+_\p{L}+(?![\p{L}\p{N}_]|\.\p{L}))/u,
+    'write \\_, or * on each side of the part',
+  ],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/^\[\](?=\s)/m, 'write [ ], with a space inside, for a box'],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],

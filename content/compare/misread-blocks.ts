@@ -1,3 +1,4 @@
+import { spanOf } from '#content/read/prose-node.ts'
 import { MAX_SHORT_LINE } from './lines.ts'
 import {
   type NodeInContext,
@@ -62,6 +63,38 @@ function headingProblem({
     : undefined
 }
 
+/** What is wrong with the second line of a heading, which a page shows as a paragraph. */
+const wrappedHeadingProblem = ({ before, written, node }: NodeInContext) =>
+  before?.type === 'heading' &&
+  node.type === 'paragraph' &&
+  /[^\n=-]\n$/.test(written.slice(spanOf(before).start, spanOf(node).start)) &&
+  /^\p{Ll}/u.test(written.slice(spanOf(node).start))
+    ? 'The heading above ends with its line: put these words into that line, or a blank line ' +
+      'between'
+    : undefined
+
+/** Number of spaces from which the start of a line is further to the right on purpose. */
+const MIN_INDENT = 2
+
+/**
+ * What is wrong with code or verses whose lines are indented: a page shows neither their spaces nor
+ * their line breaks. Wrapped text is indented evenly.
+ */
+function indentedLinesProblem({ node, source, parent }: NodeInContext) {
+  if (node.type !== 'paragraph' || parent.type === 'listItem') return undefined
+  const indents = source
+    .split('\n')
+    .slice(1)
+    .map((line) => line.search(/\S/))
+  const goesBack = indents.some(
+    (indent, at) => indent + MIN_INDENT <= (indents[at - 1] ?? 0),
+  )
+  return goesBack
+    ? 'The spaces before these lines are not shown, and the lines become one: put code between ' +
+        'lines of ```, or a backslash at the end of each verse'
+    : undefined
+}
+
 /** What is wrong with the frontmatter of another program: `title: Words` between lines of ---. */
 const frontmatterProblem = ({ node, before, source }: NodeInContext) =>
   node.type === 'heading' &&
@@ -119,6 +152,8 @@ export const blockProblems: readonly ProblemFinder[] = [
   frontmatterProblem,
   headingProblem,
   closingSignProblem,
+  wrappedHeadingProblem,
+  indentedLinesProblem,
   wikiHeadingProblem,
   rowProblem,
   cutRowProblem,

@@ -50,6 +50,23 @@ function strayEmphasisProblem({ node, source }: NodeInContext) {
   return `'${mark}' is taken for a mark and is not shown: write ${mark.replace(/./g, '\\$&')}`
 }
 
+/** What is wrong with marks of two faces or of a user's name: `^_^ and ^_^`, `@_anil_`. */
+function markAfterSignProblem({ node, source, written }: NodeInContext) {
+  if (node.type !== 'emphasis') return undefined
+  const signBefore = written.charAt(spanOf(node).start - 1)
+  const [mark = '', firstSign = ''] = source
+  const isFace = firstSign === signBefore && /[\p{P}\p{S}]/u.test(firstSign)
+  return isFace || /[@#]/.test(signBefore)
+    ? `'${mark}' is taken for a mark and is not shown: write \\${mark}`
+    : undefined
+}
+
+/** What is wrong with code in which a program has escaped a sign: `price\_list.csv`. */
+const escapedCodeProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'inlineCode' && /^`[^\\`:]+(?:\\_[^\\`]+)+`$/.test(source)
+    ? "'\\' is shown inside code: delete it"
+    : undefined
+
 /** What is wrong with _ around a name that also has _ inside, or that ends as a file's name. */
 function underscoresProblem({ node, source, written }: NodeInContext) {
   const { end } = spanOf(node)
@@ -144,6 +161,8 @@ export const wordProblems: readonly ProblemFinder[] = [
   starsProblem,
   joinedStarsProblem,
   strayEmphasisProblem,
+  markAfterSignProblem,
+  escapedCodeProblem,
   underscoresProblem,
   joinedAddressProblem,
   brokenAddressProblem,

@@ -87,7 +87,8 @@ const addressOrMail = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
 const codeSpan = /`[^`\n]*`/g
 
 const wordsInBrackets = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
-const wordsInAngleBrackets = /(?<!<)<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
+/** Matches words in angle brackets, but not \<title>, which was typed to be shown. */
+const wordsInAngleBrackets = /(?<![<\\])<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
 /** Matches a line to write on: ____ */
 const lineToWriteOn = /_{4,}/g
 /**

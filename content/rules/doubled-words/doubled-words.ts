@@ -4,8 +4,8 @@ import type { WrittenText } from '#content/read/written-text.ts'
 import { namesInBraces } from '../known-braces/known-braces.ts'
 import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
-/** Matches a word that is written twice in a row. */
-const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}-])/giu
+/** Matches a word that is written twice in a row, but not the two of 'at AT&T'. */
+const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}&-])/giu
 /** Words that nobody repeats on purpose, unlike 'in' in 'log in in' and 'धीरे' in 'धीरे धीरे'. */
 const neverDoubled = new Set(
   (
