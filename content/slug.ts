@@ -22,8 +22,13 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
+/** The number of characters that a slug may have. */
+export const MAX_SLUG_LENGTH = 60
+
 /**
  * Matches the last part of a page's address: small letters, digits and single hyphens. It is not
  * 'index', since a file of that name is the page of its folder.
  */
-export const slugPattern = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const slugPattern = new RegExp(
+  `^(?!index$|.{${MAX_SLUG_LENGTH + 1}})[a-z0-9]+(?:-[a-z0-9]+)*$`,
+)

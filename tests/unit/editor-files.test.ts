@@ -385,7 +385,11 @@ describe("the editor's forms", () => {
   })
 
   test('accept the same names (slugs) for new pages as `npm run new`', () => {
-    const addresses = ['food', 'food-2', 'Food', '-food', 'food--2', 'a b']
+    const longest = 'a'.repeat(60)
+    const addresses = [
+      ...['food', 'food-2', 'Food', '-food', 'food--2', 'a b'],
+      ...[longest, `${longest}a`],
+    ]
     for (const kind of kinds) {
       const { slug } = collection(kind) as unknown as {
         slug: { pattern: [string, string] }

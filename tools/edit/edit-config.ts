@@ -9,7 +9,7 @@ import {
   PageMetaSchema,
   shapeOf,
 } from '#content/schemas.ts'
-import { slugPattern } from '#content/slug.ts'
+import { MAX_SLUG_LENGTH, slugPattern } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import {
@@ -94,7 +94,8 @@ const slug = {
   editable: ['create'],
   pattern: [
     slugPattern.source,
-    'An address has small letters, digits and single hyphens, such as food-writing; not index',
+    `An address has at most ${MAX_SLUG_LENGTH} small letters, digits and single hyphens, such as ` +
+      'food-writing; not index',
   ],
   hint: "The page's address: small letters, digits and hyphens.",
 }

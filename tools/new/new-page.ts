@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
 import { formatIssue, PageMetaSchema, plainMessages } from '#content/schemas.ts'
-import { slugOf, slugPattern } from '#content/slug.ts'
+import { MAX_SLUG_LENGTH, slugOf, slugPattern } from '#content/slug.ts'
 import type { MdxKind } from '#content/types.ts'
 
 /** Kinds of page by their names in `npm run new`, with their folders in pages/. */
@@ -37,8 +37,6 @@ export const kindProblem = (kind: string): string | undefined =>
     ? undefined
     : `'${kind}' is not a kind of page:\n${kindList}`
 
-const MAX_SLUG_LENGTH = 60
-
 /** The slug that is proposed for a title, or in place of a wrong slug; '' for other scripts. */
 export const proposedSlug = (words: string) =>
   slugOf(words).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
@@ -59,15 +57,15 @@ export function slugProblem(
       "'index' cannot be part of an address: a file of that name is the page of its folder; " +
       "choose a longer one, such as 'index-of-films'"
     )
-  if (!slugPattern.test(slug))
-    return (
-      `'${slug}' cannot be part of an address: use small letters, digits and single hyphens, ` +
-      `such as '${proposedSlug(slug) || 'food-writing'}'`
-    )
   if (slug.length > MAX_SLUG_LENGTH)
     return (
       `'${slug}' is too long for an address: it has ${slug.length} characters, ` +
       `${MAX_SLUG_LENGTH} are allowed`
+    )
+  if (!slugPattern.test(slug))
+    return (
+      `'${slug}' cannot be part of an address: use small letters, digits and single hyphens, ` +
+      `such as '${proposedSlug(slug) || 'food-writing'}'`
     )
   const folder = `pages/${pageKinds[kind].folder}`
   const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
