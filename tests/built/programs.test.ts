@@ -388,11 +388,15 @@ describe("'Find My Level' without script", () => {
     }
   })
 
-  test('numbers each answer by its points', () => {
+  test('numbers the answers of each question by their points, which are 1 to 4', () => {
     const lists = all(documentAt(careerPath), '#levels noscript ol ol')
     expect(lists).toHaveLength(quiz.questions.length)
-    for (const list of lists)
+    for (const list of lists) {
       expect(list.classList.contains('list-decimal')).toBe(true)
+      expect(list.children).toHaveLength(4)
+      const numbered = all(list, '[value]')
+      expect([list.hasAttribute('start'), numbered]).toEqual([false, []])
+    }
   })
 
   test('says which level each total of points means', () => {
