@@ -136,7 +136,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(page.documentElement.lang).toBe('en-IN')
   })
 
-  test('leaves it to the browser of a phone to keep its words beside the notch', () => {
+  test('sets only the width of the viewport, so that phones keep words clear of a notch', () => {
     const [viewport] = attributes(page, 'meta[name=viewport]', 'content')
     expect(viewport).toBe('width=device-width, initial-scale=1')
   })

@@ -61,7 +61,7 @@ describe.each(servedForms)('$name without script', (lead) => {
       expect(words(hint)).toBe(field.hint ?? '')
     })
 
-    test('and says whether it is required', () => {
+    test('with an asterisk and the attribute `required` only if the field is required', () => {
       // Screen readers skip the asterisk and read 'required' from the field.
       const marks = texts(label?.parentElement, 'span[aria-hidden=true]')
       expect(marks.includes('*')).toBe(field.required)

@@ -262,7 +262,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
       expect(body).toMatch(RegExp(`^${line}: \\[.+\\]$`, 'm'))
   })
 
-  test('a notice of the line about how a visitor came, which says that nothing is stored', () => {
+  test('a notice that a message tells how its visitor came, and that nothing is stored', () => {
     for (const sentence of [notice.chat, notice.offer]) {
       expect(sentence).toContain('a line about how you came here')
       expect(sentence).toContain('this site stores none of it')
@@ -329,16 +329,13 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
   })
 
   test.each([
-    ['ai', 2],
-    ['content', 9],
-    ['video', 3],
-  ] as const)(
-    'on the home page, of projects of the kind %s: %i',
-    (kind, count) => {
-      const atHome = cards.filter(({ home }) => home !== false)
-      expect(atHome.filter(({ group }) => group === kind)).toHaveLength(count)
-    },
-  )
+    [2, 'ai'],
+    [9, 'content'],
+    [3, 'video'],
+  ] as const)('on the home page %i projects of the kind %s', (count, kind) => {
+    const atHome = cards.filter(({ home }) => home !== false)
+    expect(atHome.filter(({ group }) => group === kind)).toHaveLength(count)
+  })
 
   test('a video page with three featured projects, four steps and a chat message', () => {
     const { meta } =
@@ -383,7 +380,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(checkContent(process.cwd())).toEqual({ problems: [], toLookAt: [] })
   })
 
-  test('no other place and languages in search results and its program than an owner has', () => {
+  test('no delivered place or language in search results or its program for a new owner', () => {
     const own = openSite(
       siteWith({
         'data/site.yaml': (text) =>

@@ -63,7 +63,7 @@ test.describe('the consent question', () => {
   })
 })
 
-test('an answer in one tab closes the question in a second tab, which can show the answer', async ({
+test('an answer in one tab closes the question in another, and is shown there on request', async ({
   page,
   context,
   services,
@@ -111,10 +111,7 @@ test.describe('a visitor who refused', () => {
     expect(kept).toEqual({ 'privacy-choice': 'rejected' })
   })
 
-  test('and agrees later is measured only after agreeing', async ({
-    page,
-    services,
-  }) => {
+  test('is measured only after a later consent', async ({ page, services }) => {
     await refuse(page)
     await page.locator('main a[href^="https://wa.me/"]').first().click()
     await privacyChoices(page).click()
@@ -125,7 +122,7 @@ test.describe('a visitor who refused', () => {
     )
   })
 
-  test('and agrees while writing keeps the focus in the field', async ({
+  test('keeps the focus in a field when agreeing while writing in it', async ({
     page,
   }) => {
     await refuse(page)

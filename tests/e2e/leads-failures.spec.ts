@@ -93,12 +93,12 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     expect(await leads.reportedLeads(page)).toHaveLength(2)
   })
 
-  test.describe('copies its message', () => {
+  test.describe('when its message is copied', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
     const clipboard = (page: Page) =>
       page.evaluate(() => navigator.clipboard.readText())
 
-    test('with later corrections', async ({ page }) => {
+    test('copies the message with later corrections', async ({ page }) => {
       const { answers, field, offered, panel } = await sendBlocked(page)
       const corrected = { ...answers, email: 'asha.sen@example.com' }
       await field('Email').fill(corrected.email)
@@ -109,7 +109,9 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
       expect(copied).toEqual(corrected)
     })
 
-    test('or shows it if the browser refuses to copy', async ({ page }) => {
+    test('shows the message if the browser refuses to copy', async ({
+      page,
+    }) => {
       const { panel } = await sendBlocked(page)
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -123,7 +125,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
       await expect(panel.locator('details[open] pre')).toHaveText(text)
     })
 
-    test('in full if only a shortened message fits into the chat link', async ({
+    test('copies the whole message even if only a shortened one fits into the chat link', async ({
       page,
     }) => {
       const message = `${'नमस्ते दुनिया '.repeat(700)}end`

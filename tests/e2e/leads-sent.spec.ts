@@ -236,7 +236,7 @@ test('the contact form logs and reports one lead, and offers the message as it w
   await expect(leads.mailLinkIn(page)).toBeVisible()
 })
 
-test('after Back, a second message replaces the panel of the first, which was opened in a chat', {
+test('after Back, the panel of a message that went into a chat gives way to the next message', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, fill, form } = await openForm(page, contact)

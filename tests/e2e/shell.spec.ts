@@ -240,7 +240,7 @@ test.describe('the chat card', () => {
   })
 
   for (const api of ['with', 'without'])
-    test(`and the launch banner stay closed until a reload, ${api} the Navigation API`, async ({
+    test(`stays closed until a reload, as a closed banner does, ${api} the Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await removeNavigationApi(page)

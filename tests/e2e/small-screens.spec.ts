@@ -85,7 +85,7 @@ for (const [path, cards, maxHeight] of [
   ['/projects', '.project-card', 190],
   ['/testimonials', 'figure', 560],
 ] as const)
-  test(`a phone shows all entries of ${path} in one column without empty space`, async ({
+  test(`a phone shows the entries of ${path} in one column, ${maxHeight} px high at most`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -92,7 +92,7 @@ async function fillAndSend(island: Element, email: string) {
   await send(island)
 }
 
-test('a form that is dropped with a page that was left replaces no newer text', async () => {
+test('a form whose page is dropped from memory replaces no newer text', async () => {
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -118,7 +118,7 @@ test('a form that Back shows again takes over newer text, and never replaces it'
   expect(nameIn(next.island)).toBe('Asha Menon-Roy')
 })
 
-test('an application whose page was dropped counts as unsent text', async () => {
+test('an application whose page was dropped from memory counts as unsent text', async () => {
   const { island, close } = await showInIsland(application)
   await type(island, 'fullName', 'Asha Menon')
   island.remove()

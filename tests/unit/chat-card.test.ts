@@ -82,7 +82,7 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(true)
   })
 
-  test('moves the focus to the footer before it when it is closed', () => {
+  test('when closed, moves the focus to the footer, which precedes it', () => {
     openPage(800)
     press('close')
     expect(document.activeElement).toBe(document.querySelector('footer'))

@@ -69,7 +69,7 @@ test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
   },
 )
 
-test('npm run edit says what PORT is if that is no port', async () => {
+test('npm run edit says what PORT may be if its value is not the number of a port', async () => {
   const server = serverWith({ EDIT: 'on', PORT: 'abc' })
   await expect(server).rejects.toThrow('PORT is a number up to 65535')
 })

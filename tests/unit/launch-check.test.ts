@@ -184,7 +184,7 @@ test("an owner's own icon that shows no initials is not reported", async () => {
   expect(idsOf(own)).not.toContain('identity.icons')
 })
 
-test('icons are not reported beside initials that cannot be read', async () => {
+test('icons are not reported if there are no readable initials to compare them with', async () => {
   const unread = await find({ 'data/site.yaml': () => 'name Tara' })
   expect(idsOf(unread)).not.toContain('identity.icons')
 })

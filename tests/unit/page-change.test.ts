@@ -402,7 +402,7 @@ describe('a page that is shown', () => {
     expect(renderOrder).toBeLessThan(leaveOrder)
   })
 
-  test('but fails to render is replaced by an explanation', () => {
+  test('is replaced by an explanation if it fails to render', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     renderPage.mockImplementationOnce(() => {
       throw new Error('it broke')

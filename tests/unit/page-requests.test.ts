@@ -123,7 +123,7 @@ describe('a page that loads slowly', () => {
     expect(hasNoUsableTransfer('/silent')).toBe(true)
   })
 
-  test('and was prefetched is fetched again once it has stalled', async () => {
+  test('is fetched again if its prefetch has stalled', async () => {
     pageInPieces()
     prefetchPage('/ahead')
     await vi.advanceTimersByTimeAsync(4100)

@@ -54,7 +54,7 @@ describe('a panel whose link is clicked before hydration', () => {
     expect(document.activeElement?.id).toBe('two')
   })
 
-  test('takes the focus from a link in the panel that closes, and is scrolled into view', () => {
+  test('gets the focus of a link in the panel that it replaces, and is scrolled into view', () => {
     link('inside').focus()
     openPanelEarly(link('inside'), element('island'))
     expect(document.activeElement?.id).toBe('title')

@@ -145,14 +145,14 @@ describe('a visitor who has answered', () => {
     },
   )
 
-  test('and withdraws consent is not measured any more', () => {
+  test('is not measured any more after withdrawing consent', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('rejected')?.click()
     expect(stopSending).toHaveBeenCalledExactlyOnceWith(ids)
   })
 
-  test('and accepts after a refusal is measured only after accepting', () => {
+  test('is measured after a refusal only once the visitor accepts', () => {
     openPage({ before: 'rejected' })
     element('choices').click()
     button('accepted')?.click()
@@ -163,7 +163,7 @@ describe('a visitor who has answered', () => {
     expect(forgotten).toBeLessThan(started ?? 0)
   })
 
-  test('and accepts again is not measured twice', () => {
+  test('is not measured twice after accepting again', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('accepted')?.click()

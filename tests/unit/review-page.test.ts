@@ -81,7 +81,7 @@ describe('a reviewer', () => {
     expect(html).toContain('<strong>new</strong> <a href="/fresh">')
   })
 
-  test('gets no link to a removed page, but reads how to redirect that to the home page', () => {
+  test('gets no link to a removed page, but reads how to redirect its address to home', () => {
     const comparison = compareSites(before, site({ '/': 'Home' }))
     const html = htmlWith({ comparison })
     expect(html).toContain('<strong>removed</strong>')

@@ -200,7 +200,7 @@ describe('lines of a file', () => {
   })
 })
 
-describe('a changed line of a file, which a page shows', () => {
+describe('a changed line of a file', () => {
   const changeOf = (before: string, after: string) => {
     const [line = []] = changedLines([before], [after])
     return line
@@ -229,17 +229,20 @@ describe('a changed line of a file, which a page shows', () => {
       false,
     ],
     ['with the same change before other words', 'note: within _ days', false],
-  ])('is known %s: %s (%s)', (_, written, isKnown) => {
-    const isSeen = changeFinder([ofPage])
-    expect(isSeen(changeIn(written))).toBe(isKnown)
-  })
+  ])(
+    'is found among the changed lines of a page %s: %s (%s)',
+    (_, written, isKnown) => {
+      const isSeen = changeFinder([ofPage])
+      expect(isSeen(changeIn(written))).toBe(isKnown)
+    },
+  )
 
-  test('is not known by the change alone', () => {
+  test('is not found on a page by the change alone', () => {
     const isSeen = changeFinder([changeIn('_')])
     expect(isSeen(changeIn('note: within _ hours'))).toBe(false)
   })
 
-  test('is known if all of it is new', () => {
+  test('is found on a page if all of the line is new', () => {
     const isSeen = changeFinder(changedLines(['a'], ['a', 'New words']))
     expect(isSeen(changedLines([], ['New words'])[0] ?? [])).toBe(true)
   })

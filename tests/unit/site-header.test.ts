@@ -70,7 +70,7 @@ describe('the header', () => {
     expect(document.activeElement?.id).toBe('menu-button')
   })
 
-  test('closes a menu that a mouse has opened on Escape, and leaves the focus where it is', () => {
+  test('closes on Escape a menu that a mouse has opened, and leaves the focus where it is', () => {
     openMenus('courses')
     element('field').focus()
     element('field').dispatchEvent(

@@ -250,7 +250,7 @@ describe('when a page could not be loaded', () => {
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('a link to it with a query fetches it with that query', async () => {
+  test('a link to it with a query fetches the page with the query of the link', async () => {
     await openPage({ main: standIn })
     expect(go('/contact?service=seo').isPrevented).toBe(true)
     const [call] = changePage.mock.calls
@@ -351,7 +351,7 @@ describe('after a load by the browser that was stopped', () => {
     expect(go('/skills').isPrevented).toBe(true)
   })
 
-  test('a link takes no text away that was typed since', async () => {
+  test('a link loses no text that was typed since', async () => {
     await openPage({ main: '<main><form><input></form></main>' })
     state.isLoading = true
     expect(go('/about').isPrevented).toBe(false)
@@ -437,7 +437,7 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('and left while Back loads another page gives way to that page on return', async () => {
+  test('gives way on return to the page that Back was loading when the visitor left', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     showAgain(true)

@@ -65,7 +65,7 @@ describe('the choice of a currency', () => {
     expect(input('USD').checked).toBe(true)
   })
 
-  test('no longer follows other choices once its page is discarded', async () => {
+  test('no longer follows other choices once its page is dropped from memory', async () => {
     document.body.innerHTML = currencies
     startBehaviours()
     stopBehaviours(document)

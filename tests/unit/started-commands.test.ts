@@ -94,7 +94,7 @@ describe('npm start', () => {
   })
 
   test.each(['abc', '99999', '80.5', '-1'])(
-    'builds nothing and says what PORT is if that is %s',
+    'builds nothing and says what PORT may be if its value is %s',
     async (PORT) => {
       vi.stubEnv('PORT', PORT)
       const { main } = await command('start')

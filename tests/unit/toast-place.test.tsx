@@ -62,7 +62,7 @@ describe('toasts move to the other end of the screen', () => {
     expect(isMoved()).toBe(false)
   })
 
-  test('and back once they would no longer cover anything', async () => {
+  test('until they would no longer cover anything at their usual end', async () => {
     const { render } = await place(button('400 700'))
     document.querySelector('main')?.replaceChildren()
     await render(<PlacedToasts />)

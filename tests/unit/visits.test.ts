@@ -160,7 +160,7 @@ describe('a long visit', () => {
     expect(visits.hasUnsentText()).toBe(true)
   })
 
-  test('drops pages that Back and Forward no longer reach, even with typed text', () => {
+  test('drops even pages with typed text once Back and Forward no longer reach them', () => {
     openPage('second', 'Asha')
     goTo('first')
     openPage('third')

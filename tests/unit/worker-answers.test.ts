@@ -431,7 +431,7 @@ describe('a file', () => {
     expect(hostRequests).toHaveLength(1)
   })
 
-  test("that is an owner's picture in assets/, which has no hash, is the newest", async () => {
+  test("that is an owner's picture in assets/, without a hash, is fetched each time", async () => {
     const picture = { destination: 'image' }
     await get('/assets/logo.svg', picture)
     files['/assets/logo.svg'] = 'the new logo'

@@ -8,8 +8,8 @@ const FAVICON_FILE = 'public/favicon.svg'
  * A list with the finding that there is no favicon, to which every page links, or that the icons
  * show other initials than `initials`; otherwise an empty list. The letters of the delivered
  * favicon are drawn as outlines, so its attribute data-letters tells which they are. A favicon
- * without that attribute is the owner's and is not reported. Neither is one beside initials that
- * cannot be read, which are reported at their own place.
+ * without that attribute is the owner's and is not reported. If the initials cannot be read,
+ * another finding says so, and the icons are not compared with them.
  */
 export function iconFindings(root: string, initials: unknown) {
   const finding = (blocking: boolean, message: string) => [
