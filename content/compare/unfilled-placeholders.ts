@@ -75,11 +75,10 @@ function isPlaceholder(inside: string, isQuoted = false): boolean {
       (word) => isNoun(word) && startsWithCapitalOrDigit(word),
     )
   // A single word that is not among the nouns is an abbreviation, a language or a name.
-  const isOpen =
-    mainWords.some(isNoun) || !endsReference(mainWords.at(-1) ?? '')
-  return (
-    mainWords.length > 1 && mainWords.every(startsWithCapitalOrDigit) && isOpen
-  )
+  if (mainWords.length === 1) return false
+  const isReference =
+    !mainWords.some(isNoun) && endsReference(mainWords.at(-1) ?? '')
+  return mainWords.every(startsWithCapitalOrDigit) && !isReference
 }
 
 /** Matches a web or mail address; brackets in it, or in code, are not placeholders. */
