@@ -78,7 +78,7 @@ test('a form sent before its scripts have loaded shows that it is sending, and n
 
 // All forms share the code that holds a press and replays it; these two respond differently to it.
 for (const lead of [contact, serviceRequest]) {
-  const isCard = lead === contact
+  const isContact = lead === contact
 
   test(`${lead.name} keeps its text and is sent by a tap before hydration`, async ({
     page,
@@ -90,8 +90,8 @@ for (const lead of [contact, serviceRequest]) {
       await button.dblclick()
     })
     await expect(success).toBeVisible()
-    expect(await sent()).toEqual(isCard ? [] : [answers])
-    if (isCard) expect(await offered()).toEqual(answers)
+    expect(await sent()).toEqual(isContact ? [] : [answers])
+    if (isContact) expect(await offered()).toEqual(answers)
   })
 
   test(`${lead.name} offers other ways to send if its script has not loaded within 5 s`, async ({
@@ -112,13 +112,13 @@ for (const lead of [contact, serviceRequest]) {
     await time.pass(200)
     await expect(notice).toBeFocused()
     // What a visitor has sent from the notice is not sent a second time by the form.
-    if (isCard) await leads.addressOpenedBy(leads.chatLinkIn(notice))
+    if (isContact) await leads.addressOpenedBy(leads.chatLinkIn(notice))
     release()
     await hydrate(page, lead.island)
     await page.clock.resume()
-    await expect(notice).toHaveCount(isCard ? 1 : 0)
-    if (!isCard) await expect(success).toBeVisible()
-    expect(await sent()).toEqual(isCard ? [] : [answers])
+    await expect(notice).toHaveCount(isContact ? 1 : 0)
+    if (!isContact) await expect(success).toBeVisible()
+    expect(await sent()).toEqual(isContact ? [] : [answers])
   })
 
   test(`${lead.name} reports missing answers if it is submitted empty before hydration`, async ({
@@ -127,11 +127,11 @@ for (const lead of [contact, serviceRequest]) {
     const { form, button, sent } = leads.formOn(page, lead)
     await pressEarly(page, lead, () => button.click())
     await expect(form.locator(':invalid:not(fieldset)').first()).toBeFocused()
-    // The contact form leaves missing fields to the browser (requirements §5.1).
-    await expect(form).toHaveJSProperty('noValidate', !isCard)
+    // The browser itself reports missing answers of the contact form (requirements §5.1).
+    await expect(form).toHaveJSProperty('noValidate', !isContact)
     const toast = leads.toastWith(page, requiredFieldsMissing.title)
-    await expect(toast).toHaveCount(isCard ? 0 : 1)
-    await expect(form.locator('[aria-invalid]')).toHaveCount(isCard ? 0 : 4)
+    await expect(toast).toHaveCount(isContact ? 0 : 1)
+    await expect(form.locator('[aria-invalid]')).toHaveCount(isContact ? 0 : 4)
     expect(await sent()).toEqual([])
   })
 
