@@ -72,8 +72,7 @@ export default defineConfig({
   },
   // Styles that several components share; utilities on the same element override them.
   shortcuts: {
-    // the page's frame
-    // On wide screens the padding leaves room for the chat button in the margin.
+    // The frame of a page. On wide screens its padding leaves room for the chat button.
     wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10 xl:px-[4.5rem]',
     section: 'py-5 sm:py-6 lg:py-10',
     'page-top': 'wrap pt-7 pb-8 lg:pt-12 lg:pb-12',
@@ -103,7 +102,7 @@ export default defineConfig({
     'icon-link': 'grid place-items-center w-11 h-11',
     // A link that fills its positioned container, so that a click anywhere in it opens the link.
     stretched: 'after:content-empty after:absolute after:inset-0',
-    // A row of tabs or filters, and one of them (styles/choices.css).
+    // A row of tabs or filters, and a single tab or filter (styles/choices.css).
     choices: 'flex flex-wrap gap-1.5 pb-1.5 border-b-2 border-ink',
     choice:
       'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 py-1.5 ' +

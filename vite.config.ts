@@ -14,7 +14,8 @@ const root = import.meta.dirname
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    sitePlugin(assertContent), // It is first: a mistake in the content stops the build at once.
+    // This plugin is first, so that a mistake in the content stops the build at once.
+    sitePlugin(assertContent),
     contentPlugin(),
     pageRoutes(root, { building: command === 'build' }),
     !isSsrBuild && UnoCSS(), // pre-rendering needs no styles

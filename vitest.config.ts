@@ -46,8 +46,8 @@ const unit = {
 
 const promiseTests = project('promises', 20)
 /**
- * Puts a mistake into the code for each promise and checks that a test fails. It takes long, so
- * `npm test` leaves it out.
+ * These tests put a mistake into the code for each promise and check that a test fails. They take
+ * long, so `npm test` leaves them out.
  */
 const promises = {
   ...promiseTests,
@@ -57,22 +57,23 @@ const promises = {
 export default defineConfig({
   test: {
     globalSetup: 'tests/temporary-files.ts',
-    // All cores: by default Vitest leaves one free for interactive work.
+    // The tests use all cores: by default Vitest leaves one free for interactive work.
     maxWorkers: '100%',
     // By default Vitest reports an error if a worker has not ended after ten seconds, which happens
     // on a busy machine.
     teardownTimeout: 60_000,
     projects: [
       unit,
-      // The facts and samples as delivered; skipped once the owner has replaced the identity.
+      // These tests check the delivered facts and samples. Once the owner has replaced the
+      // identity, they are skipped.
       project('delivered', 1, false),
       // These tests read the built files: run `npm run build` first.
       project('built', 2, false),
-      // Carries out the recipes of the owner's guide in a copy of the site, and runs its tests.
+      // These carry out the recipes of the owner's guide in a copy of the site, and run its tests.
       project('recipes', 30),
-      // The editor in a browser, with the development server; takes about a minute.
+      // These use the editor in a browser, with the development server, for about a minute.
       project('edit', 10),
-      // Builds two commits of a copy of the site and compares them; takes about a minute.
+      // These build two commits of a copy of the site and compare them, which takes about a minute.
       project('review', 10),
       promises,
     ],

@@ -70,7 +70,8 @@ function entriesOf(
     (value, index) =>
       same[index] ?? take((was) => identityOf(was) === identityOf(value)),
   )
-  // If the list keeps its length, a value without an entry gets the untaken one at its position.
+  // If the list keeps its length, a value without an entry gets the entry at its position, if no
+  // value has taken that.
   const isAsLong = list.items.length === values.length
   return named.map((entry, index) => {
     const samePosition = untaken.find(({ item }) => item === list.items[index])

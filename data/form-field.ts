@@ -8,7 +8,7 @@ export interface Option {
 export interface FormField<Name extends string = string> {
   /** The field's key in the form's values. */
   readonly name: Name
-  /** Shown above the field and in front of its value in the message. */
+  /** Label above the field, which also precedes the value in the message. */
   readonly label: string
   readonly type:
     | 'text'

@@ -1,2 +1,4 @@
-/** Paths of utility pages: not in the sitemap, not indexed, without structured data. */
+/**
+ * Paths of utility pages, which are not in the sitemap, not indexed and without structured data.
+ */
 export const utilityPaths: ReadonlySet<string> = new Set(['/404', '/offline'])

@@ -74,7 +74,7 @@ export async function installOnce(
   const onOutput = (text: string) => {
     output += text
   }
-  // Goes to stderr, since a command's stdout may be a path (fetch-chromium).
+  // The message goes to stderr, since a command's stdout may be a path (fetch-chromium).
   console.error(`Installing ${packages.join(', ')} …`)
   const args = [
     'install',

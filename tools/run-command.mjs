@@ -198,7 +198,7 @@ try {
     stop(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
-  // Prints only the message of a user's mistake, but the stack of one in the program too.
+  // Of a user's mistake only the message is printed, of a mistake in the program also the stack.
   console.error(error.isForUser ? error.message : error)
   process.exitCode = 1
 }

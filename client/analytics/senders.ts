@@ -131,7 +131,7 @@ export function startSending({ analyticsId, pixelId }: MeasurementIds) {
     dataLayer: analyticsWindow.dataLayer,
     fbq: analyticsWindow.fbq,
   }
-  // 2.4 KiB that load only for visitors who agreed to be measured.
+  // The file has 2.4 KiB, which load only for visitors who agreed to be measured.
   import('./vitals.ts')
     .then(({ reportVitals }) => reportVitals())
     .catch((error) => console.info('Web vitals cannot be measured', error))

@@ -10,7 +10,10 @@ import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { shownValue } from '#data/messages/shown-value.ts'
 
-/** The answer in a field: its text, or the untranslated label of the chosen option. */
+/**
+ * The answer in a field: its text, or the label of the chosen option as the site wrote it. The
+ * label that is shown may be a translation by the browser.
+ */
 const answerOf = (field: HTMLInputElement | HTMLSelectElement) =>
   ('selectedOptions' in field && field.selectedOptions[0]?.dataset.label) ||
   field.value

@@ -275,7 +275,8 @@ addEventListener('fetch', (event) => {
   // The review and the editor of a preview only work with their newest files.
   if (pathname.startsWith('/__')) return
   if (isPageRequest(request)) event.respondWith(pageResponse(event))
-  // Before the files of the build: a picture in /assets/ is the owner's, and its name has no hash.
+  // Pictures come before files of the build: one in /assets/ is the owner's, without a hash in its
+  // name.
   else if (request.destination === 'image')
     event.respondWith(currentPicture(request, event))
   else if (pathname.startsWith('/assets/'))

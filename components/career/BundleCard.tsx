@@ -29,7 +29,7 @@ export function BundleCard() {
         </div>
         <div className="self-end grid gap-4 border-t-3 border-ink pt-4">
           <div>
-            {/* Hidden while dollars are chosen, since the struck-through sum is in rupees only. */}
+            {/* While dollars are chosen, this is hidden: the struck-through sum is in rupees. */}
             <p className="rupees-chosen flex flex-wrap items-baseline gap-3">
               <span className="sr-only">{bundle.instead}</span>
               {struckThroughSum}

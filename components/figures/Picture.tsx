@@ -58,7 +58,7 @@ interface PictureProps {
   title: string
   /** Figure to draw as the cover. */
   figure?: FigureData | undefined
-  /** Whether the cover is dark, as on a second card with the same figure. */
+  /** True draws a dark cover, so that a second card with the same figure looks different. */
   inverted?: boolean
   /** True on the first screen of a page: the photograph loads eagerly, before other images. */
   priority?: boolean

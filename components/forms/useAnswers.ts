@@ -28,7 +28,7 @@ function showMissingToast(
 /** Returns functions that read, validate, clear and fill a form's answers. */
 export function useAnswers(config: FormConfig) {
   const { fields, schema } = config
-  // It has no default values, so that react-hook-form takes over what was typed before hydration.
+  // The form has no default values, so react-hook-form takes over what was typed before hydration.
   const form = useForm<FieldValues>({
     resolver: valibotResolver(schema),
     shouldFocusError: true,

@@ -78,7 +78,7 @@ export function useLeadForm(
   const isBusy = useRef(false)
   const [sending, setSending] = useState(false)
 
-  // Loads them at once, since a form hydrates only when a visitor writes in it or is about to.
+  // The toasts load at once, since a form hydrates only when a visitor writes in it or is about to.
   useEffect(loadToasts, [])
 
   const finish = async (

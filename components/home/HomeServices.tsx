@@ -5,7 +5,7 @@ import { Section } from '#components/ui/Section.tsx'
 import { services as section } from '#data/home.yaml'
 import { serviceCards } from '#data/service-cards.ts'
 
-/** The five services, each with a link to its page and that page's figure (requirements §2.5.2). */
+/** The five services, each with the figure of its page and a link to it (requirements §2.5.2). */
 export function HomeServices() {
   return (
     <Section id="services" {...section}>

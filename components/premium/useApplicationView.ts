@@ -48,7 +48,7 @@ function leaveDetails(focus: HTMLElement) {
   // Renders all blocks first: if they rendered later, the content at this position would move.
   renderAllBlocks()
   const place = { top: scrollY, focus }
-  // 'manual' only for the history entry of the details: after an application is sent, the visitor
+  // Only the history entry of the details gets 'manual': after an application is sent, the visitor
   // returns to the top of the details, and the browser must not restore the old scroll position.
   history.scrollRestoration = 'manual'
   history.pushState({ view: 'application' }, '', applyHash)

@@ -43,8 +43,8 @@ export function Price({ money, notes }: PriceProps) {
 interface BothPricesProps {
   money: Money
   /**
-   * Words that compare the price in rupees with another one. They follow the region of that price,
-   * which only visitors who chose dollars see (components/styles/prices.css).
+   * Words that compare the price in rupees with another price. Only visitors who chose dollars read
+   * them, after the region of the price in rupees (components/styles/prices.css).
    */
   comparedInRupees?: ReactNode
   className?: string

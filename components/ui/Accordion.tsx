@@ -3,8 +3,8 @@ import { WithPrices } from './WithPrices.tsx'
 
 interface AccordionProps {
   /**
-   * Shared `name` of the <details> elements, which lets at most one be open (requirements §4.2.1).
-   * Unique on its page.
+   * Shared `name` of the <details> elements, which lets at most one of them be open (requirements
+   * §4.2.1). No other accordion of the page may have it.
    */
   name: string
   items: readonly { question: string; answer: PricedText }[]

@@ -76,7 +76,7 @@ export function readFile(file: string, bytes: Buffer): ReadFile {
     }
 
   const parts = readers[extname(file)]?.(file, text) ?? { problems: [] }
-  // Without this check, both versions in a legal page would be shown as one text.
+  // Without this check, a page would show the two versions of a merge conflict as one text.
   const conflict = text.search(/^<{7} .*\n[\s\S]*?^>{7} /m)
   if (conflict >= 0) parts.problems.unshift(problemAt(conflict, twoVersions))
   return { ...parts, file, text }

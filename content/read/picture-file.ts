@@ -2,7 +2,7 @@ import { imageSize } from 'image-size'
 
 /** Facts about a picture file, read from its bytes. */
 export interface PictureFile {
-  /** Such as 'jpg' or 'heic'; undefined if the file is not a picture. */
+  /** Name of the format, such as 'jpg' or 'heic'; undefined if the file is not a picture. */
   format?: string
   /** Width and height in pixels, as the picture is shown; 0 if the file is not a picture. */
   width: number

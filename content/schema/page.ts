@@ -46,7 +46,7 @@ const ProjectCardSchema = object({
     1,
     'Short tags; three are shown, the rest as a count.',
   ),
-  // Shown on hover and focus.
+  // The card shows its results on hover and focus (components/portfolio/ProjectCard).
   results: text(
     10,
     160,
@@ -262,6 +262,6 @@ export interface Project extends ProjectCardMeta {
   group: ProjectGroup
   /** The figure of the page. */
   figure?: FigureData | undefined
-  /** Whether the same page has a card before this one. */
+  /** Whether a card before this one leads to the same page. */
   isSecond: boolean
 }

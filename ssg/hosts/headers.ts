@@ -58,7 +58,7 @@ export function headerRules(
       path,
       headers,
     })),
-    // Last, so that a site with too many rules for Cloudflare loses only these.
+    // These are last, so that a site with too many rules for Cloudflare loses only these.
     ...assets.map((name) => ({
       path: `/assets/${name}`,
       headers: headerTable.assets,

@@ -2,7 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 /** The oldest version of each fully supported browser (requirements §10.8). */
 export const oldestBrowsers = packageJson.browserslist.map((line) => {
-  // Such as 'chrome >= 92'
+  // A line is written as in 'chrome >= 92'.
   const [name = '', version = ''] = line.split(' >= ')
   return { name, version }
 })

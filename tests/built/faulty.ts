@@ -1,8 +1,8 @@
 import { all, builtPages, documentAt } from './page-at.ts'
 
 /**
- * The faulty ones of the elements that a selector matches on all pages: for each, the path of its
- * page and the start of its HTML.
+ * The elements of all pages that match a selector and are faulty, each as the path of its page and
+ * the start of its HTML.
  */
 export const findFaulty = (
   selector: string,

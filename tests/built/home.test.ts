@@ -30,7 +30,7 @@ const pagesOfKind = (kind: string) => {
   const ofKind = homeCards.filter(({ group }) => group === kind)
   return ofKind.map(({ path }) => path)
 }
-/** The same for each kind that has projects, in the order of the tabs. */
+/** Paths of the projects of each kind that has any, in the order of the tabs. */
 const shownKinds = ['ai', 'content', 'video']
   .map(pagesOfKind)
   .filter(({ length }) => length > 0)

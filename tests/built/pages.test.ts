@@ -181,7 +181,7 @@ test('the QR code is large enough for a camera, with the margin that scanners ne
   expect(size / modules).toBeGreaterThanOrEqual(3)
   // The window of a laptop shows the whole code.
   expect(size).toBeLessThan(600)
-  // Four modules of margin (ISO/IEC 18004): the dark modules begin in row and column 5.
+  // The margin is four modules wide (ISO/IEC 18004), so the dark ones begin in row and column 5.
   const [, dark] = all(code, 'path')
   const drawn = dark?.getAttribute('d')
   expect(drawn?.slice(0, 6)).toBe('m4 4h7')

@@ -34,7 +34,7 @@ const inRupees = {
   code: 'INR',
   otherCode: 'USD',
 }
-/** The same for dollars. */
+/** Radio button, amount and code of dollars; `other` and `otherCode` are those of rupees. */
 const inDollars = {
   radio: usd,
   amount: dollars,

@@ -16,7 +16,8 @@ test('five pages are prefetched once each, two seconds after the load event', as
   // The new context has no routes, since routes switch the HTTP cache off.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
-    // Looks 10 ms early, since timers may fire some milliseconds early.
+    // Looks 10 ms before the two seconds are over, since the timer of the page may fire some
+    // milliseconds too early.
     const look = () => {
       const isEarly = document.querySelector('link[rel=prefetch]') !== null
       document.documentElement.dataset.early = String(isEarly)

@@ -56,7 +56,7 @@ const analyticsStub = `{
   }
   for (const type of ['popstate', 'hashchange']) addEventListener(type, countView, true)
 }`
-/** Replaces the script of the pixel in the same way. */
+/** Replaces the script of the pixel: sends the queued events, then each new one. */
 export const pixelStub = `{
   const { fbq } = window
   const held = []
@@ -172,5 +172,7 @@ export const parametersOf = (sent: readonly SentEvent[], name: string) =>
 /** Paths of the page views that analytics counts. */
 export const viewedPaths = ({ analytics }: Services) =>
   parametersOf(analytics, 'page_view').map(({ page_path }) => page_path)
-/** Longer than the delays after the load event: measuring starts after 1 s, the rest after 2 s. */
+/**
+ * A wait in ms after which all has started: measuring 1 s after the load event, the rest after 2 s.
+ */
 export const AFTER_LOAD_MS = 3000

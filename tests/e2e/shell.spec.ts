@@ -248,7 +248,7 @@ test.describe('the chat card', () => {
       const goTo = async (path: string) => {
         await clickLink(page, `:is(header, footer) a[href="${path}"]`)
         await expect(page).toHaveURL(path)
-        // Far enough for the chat card to appear.
+        // This is far enough for the chat card to appear.
         await scrollPage(page, 900)
         await waitForFrames(page)
       }

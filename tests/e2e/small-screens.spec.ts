@@ -67,7 +67,7 @@ for (const [path, parts] of firstScreens)
     await expect(banner(page)).toBeVisible()
     for (const phone of phones) {
       await page.setViewportSize(phone)
-      // Two frames: the page observes the banner's new height in the first.
+      // This takes two frames: in the first, the page observes the banner's new height.
       await waitForFrames(page, 2)
       expect(await bottomOf(page.locator('[data-header]'))).toBeLessThanOrEqual(
         110,
@@ -399,7 +399,7 @@ for (const path of paths)
       await page.setViewportSize(size)
       // The scroll makes the chat button appear.
       await scrollPage(page, 501)
-      // Two frames: the page observes the banner's new height in the first.
+      // This takes two frames: in the first, the page observes the banner's new height.
       await waitForFrames(page, 2)
       expect(await hiddenStops(page), `${size.width} px`).toEqual([])
     }

@@ -74,8 +74,8 @@ export class PlantedSite {
     const isWarm = this.vitest !== undefined
     const reports = await this.ask(file, title)
     if (!isWarm || reports.some(({ failed }) => failed)) return reports
-    // All passed, but Vitest may remember what it read before the mistake was planted: asks a new
-    // one.
+    // All tests passed, but this Vitest may remember what it read before the mistake was planted,
+    // so a new Vitest is asked.
     this.vitest?.disconnect()
     this.vitest = undefined
     return this.ask(file, title)

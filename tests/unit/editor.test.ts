@@ -55,7 +55,7 @@ beforeEach(() => {
   for (const each of Object.values(cms)) each.mockClear()
 })
 
-/** The HTML of a React node that is passed to the editor. */
+/** The HTML of `node`, a React node that the editor is given. */
 const htmlOf = (node: unknown) => renderToStaticMarkup(node as never)
 
 test('an owner reads what to set up before editing, with a link back to the site', async () => {

@@ -20,14 +20,14 @@ import {
 const pathIn = (figure: FigureData, className: string) =>
   coverOf(figure).querySelector(`.${className}`)
 
-/** The rectangles of that path element, each as 'x y width height'. */
+/** The rectangles of the element that `pathIn` returns, each as 'x y width height'. */
 function boxesIn(figure: FigureData, className: string) {
   const path = pathIn(figure, className)?.getAttribute('d') ?? ''
   const boxes = path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)
   return [...boxes].map(([, ...sizes]) => sizes.join(' '))
 }
 
-/** The points of that path element, each as 'x y'. */
+/** The points of the element that `pathIn` returns, each as 'x y'. */
 const linePointsOf = (figure: FigureData, className: string) =>
   pointsIn(pathIn(figure, className)).map((point) => point.join(' '))
 
@@ -102,7 +102,7 @@ describe('on the card of a project', () => {
     const dots = classNames.map((className) =>
       dotsOf(pathIn(sharesOfTwo('dots'), className) ?? undefined, 2.25),
     )
-    // 64 dots for each of the two wholes.
+    // There are 64 dots for each of the two wholes.
     expect(dots.map(({ length }) => length)).toEqual([88, 26, 14])
     expect(new Set(dots.flat()).size).toBe(128)
   })

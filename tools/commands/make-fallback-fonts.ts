@@ -43,7 +43,7 @@ interface LetterGroup {
   letters: string[]
   /** Total width of these letters in all texts of the site, in em, in the site's font. */
   own: number
-  /** The same in the system font. */
+  /** Total width of these letters in the system font, in em. */
   other: number
 }
 

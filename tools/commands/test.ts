@@ -22,7 +22,7 @@ interface Stage {
   maxParallel: number
 }
 
-/** Makes the function of a step that runs a program. */
+/** Makes a step's function, which runs a program. */
 const program =
   (name: string, ...args: string[]) =>
   (onOutput: OutputHandler) =>
@@ -34,7 +34,7 @@ const vitest = (project: string) =>
  * folder, is shared by all checkouts.
  */
 const PWTEST_CACHE_DIR = join(root, '.cache/playwright')
-/** Makes the function of a step that runs a program with CHROMIUM_PATH set. */
+/** Makes a step's function, which runs a program with CHROMIUM_PATH set. */
 const inBrowser =
   (name: string, ...args: string[]) =>
   async (onOutput: OutputHandler) =>

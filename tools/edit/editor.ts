@@ -10,7 +10,7 @@ import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
 import { CHECKS_FIELD } from './entry-file.ts'
 
 /**
- * Shown in browsers that cannot write files: only those based on Chromium can
+ * The message for a browser that cannot write files: only those based on Chromium can
  * (caniuse.com/native-filesystem-api).
  */
 const NO_FILE_ACCESS =

@@ -12,9 +12,12 @@ import { EDITOR_PREFIX, fromForm, toFormValue } from './form-values.ts'
 /** Values of each file as last read or saved; checks of other files look facts up here. */
 export type KnownValues = Map<string, Values>
 
-/** Form key of the file's text. */
+/** Key of the file's text among the values of a form. */
 const SOURCE_FIELD = `${EDITOR_PREFIX}source`
-/** Form key of the list of problems; also the name of its field. */
+/**
+ * Key of the list of problems among the values of a form, and name of the field that shows the
+ * list.
+ */
 export const CHECKS_FIELD = `${EDITOR_PREFIX}checks`
 
 /**

@@ -8,8 +8,8 @@ import { fieldName } from './form-values.ts'
 const MAX_LINE_LENGTH = 120
 
 /**
- * Types of values that are edited in a text field. Numbers are too, since the editor's number field
- * turns 8,499 into 499.
+ * Types of values that are edited in a text field. Numbers are among them, since the editor's
+ * number field turns 8,499 into 499.
  */
 const textTypes = ['string', 'number', 'union', 'tuple']
 

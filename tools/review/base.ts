@@ -21,7 +21,7 @@ export function findBase(
     )
   const isShallow = () => git('rev-parse', '--is-shallow-repository') === 'true'
   const [branch, copy] = [`refs/heads/${base}`, `refs/remotes/origin/${base}`]
-  /** The later one of the merge bases with the local base branch and with the server's. */
+  /** The merge base with the local base branch or that with the server's, whichever is later. */
   const mergeBase = () => {
     const refs = git('for-each-ref', '--format=%(refname)', copy, branch)
     return refs && git('merge-base', 'HEAD', ...refs.split('\n'))

@@ -84,8 +84,8 @@ const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
     }))
 
 /**
- * Reports a heading of the wrong level, one without words, with too many or with nothing below it,
- * and bold words in place of one.
+ * Reports a heading that has the wrong level, no words, too many words or nothing below it, and
+ * bold words in place of a heading.
  */
 export const headingOrder = ruleOfProse({
   name: 'heading-order',

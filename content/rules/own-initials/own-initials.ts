@@ -22,7 +22,7 @@ function foreignInitials(
   return [report([...path, 'initials'], message)]
 }
 
-/** Reports initials with a letter that is not in the name: one of the two is old. */
+/** Reports initials with a letter that is not in the name: the initials or the name must be old. */
 export const ownInitials: FileRule = {
   reads: 'file',
   name: 'own-initials',

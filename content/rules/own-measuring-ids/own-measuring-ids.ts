@@ -5,7 +5,7 @@ import {
 } from '#data/measurement-ids.ts'
 import { ruleOfFile } from '../rule.ts'
 
-/** Reminds that a service is off while its id is a placeholder. */
+/** Reminds the owner that a service is off while its id is a placeholder. */
 export const ownMeasuringIds = ruleOfFile('data/site.yaml', {
   name: 'identity',
   severity: 'reminds',

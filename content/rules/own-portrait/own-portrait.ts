@@ -4,7 +4,7 @@ const drawingMessage =
   'The portrait is a drawing: visitors trust a photograph of you more. `npm run setup ' +
   '-- --photo me.jpg` puts one in its place'
 
-/** Reminds that a drawing is shown. */
+/** Reminds the owner that a drawing is shown as the portrait. */
 export const ownPortrait = ruleOfFile('data/site.yaml', {
   name: 'identity',
   severity: 'reminds',

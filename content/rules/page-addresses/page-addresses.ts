@@ -1,7 +1,10 @@
 import { slugOf } from '#content/slug.ts'
 import { findingAboutFile, type SiteRule } from '../rule.ts'
 
-/** What is wrong with the name of a file in pages/, its page's address; undefined if nothing. */
+/**
+ * What is wrong with the name of a file in pages/, which becomes its page's address; undefined if
+ * nothing.
+ */
 function fileNameProblem(file: string): string | undefined {
   const [ending] = /\.(?:tsx|mdx)$/.exec(file) ?? []
   if (!ending) {

@@ -5,7 +5,7 @@ const lawyerMessage =
   'where personal data is collected. Have a lawyer read the one beside the forms, and ' +
   "'When you fill in a form' in pages/legal/privacy-policy.mdx; then set sample to false"
 
-/** Reminds that the notice is a sample. */
+/** Reminds the owner that the notice of the forms is a sample. */
 export const reviewedNotice = ruleOfFile('data/forms/all-forms.yaml', {
   name: 'legal',
   severity: 'reminds',
