@@ -25,6 +25,17 @@ function showMissingToast(
     void showToast(toasts.missing)
 }
 
+/** Whether a text field contains text that differs from `values`. */
+const hasOtherText = (
+  { fields }: FormConfig,
+  answers: FieldValues,
+  values: FieldValues,
+) =>
+  fields.some(
+    ({ name, options }) =>
+      !options && answers[name] && answers[name] !== values[name]?.trim(),
+  )
+
 /** Returns functions that read, validate, clear and fill a form's answers. */
 export function useAnswers(config: FormConfig) {
   const { fields, schema } = config
@@ -38,9 +49,11 @@ export function useAnswers(config: FormConfig) {
   const currentAnswers = () =>
     element.current ? readAnswers(element.current, config) : {}
 
+  /** Fills the form with other answers, and removes the errors of those before. */
   const fill = (values: FieldValues) => {
     for (const [name, value] of Object.entries(values))
       form.setValue(name, value)
+    form.clearErrors()
   }
 
   /** Returns the current answers, after putting them into react-hook-form's state. */
@@ -82,18 +95,12 @@ export function useAnswers(config: FormConfig) {
   }
 
   /** Whether a text field contains other text, which `values` would replace. */
-  const holdsOtherText = (values: FieldValues) => {
-    const answers = currentAnswers()
-    return fields.some(
-      ({ name, options }) =>
-        !options && answers[name] && answers[name] !== values[name]?.trim(),
-    )
-  }
+  const holdsOtherText = (values: FieldValues) =>
+    hasOtherText(config, currentAnswers(), values)
 
-  /** Fills the form with earlier answers, removes its errors, and focuses its first field. */
+  /** Fills the form with earlier answers, and focuses its first field. */
   const putBack = (values: FieldValues) => {
     fill(values)
-    form.clearErrors()
     focusFirstField(element.current)
   }
 

@@ -118,6 +118,19 @@ test('a form that Back shows again takes over newer text, and never replaces it'
   expect(nameIn(next.island)).toBe('Asha Menon-Roy')
 })
 
+test('a form that takes over newer text shows no errors of its own older text', async () => {
+  const older = await showInIsland(application)
+  const invalidFields = () =>
+    older.island.querySelectorAll('[aria-invalid=true]')
+  await send(older.island)
+  const expectErrors = () => expect(invalidFields()).not.toHaveLength(0)
+  await perform(() => until(expectErrors))
+  const newer = await showInIsland(application)
+  await fillIn(newer.island, {})
+  await perform(() => fieldControl(older.island, 'fullName').focus())
+  expect(invalidFields()).toHaveLength(0)
+})
+
 test('an application whose page was dropped from memory counts as unsent text', async () => {
   const { island, close } = await showInIsland(application)
   await type(island, 'fullName', 'Asha Menon')
