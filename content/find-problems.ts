@@ -45,7 +45,7 @@ export function findingsInFile(
 /** Cache of findings by file; a file whose text or facts have changed is a new object. */
 const findingsCache = new WeakMap<CheckedFile, Map<Rule, readonly Found[]>>()
 
-/** Findings of a rule in a file, from the cache if possible: a save changes one of 60 files. */
+/** Findings of a rule in a file, from the cache if possible: a save changes a single file. */
 function cachedFindings(
   rule: Rule,
   checkedFile: CheckedFile,
