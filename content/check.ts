@@ -22,7 +22,7 @@ const problemsOfRules = (site: Site, severity: Severity): Problem[] =>
   findProblems(site, [severity]).map(({ problem }) => problem)
 
 /** All mistakes that stop a build: faults in files, missing files, and findings of rules. */
-export function check(site: Site): Problem[] {
+export function checkSite(site: Site): Problem[] {
   const faults = [...site.files.values()].flatMap(({ problems }) => problems)
   const missingFiles = Object.keys(contentFiles).filter(
     (file) => !site.files.has(file),
@@ -41,7 +41,7 @@ export type ContentReport = Record<'problems' | 'toLookAt', Problem[]>
 export function checkContent(root: string): ContentReport {
   const site = openSite(root)
   return {
-    problems: check(site),
+    problems: checkSite(site),
     toLookAt: problemsOfRules(site, 'look'),
   }
 }

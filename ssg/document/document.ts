@@ -15,7 +15,7 @@ import { firstPressScript } from './first-press.ts'
 import { keepAmounts } from './kept-amounts.ts'
 import {
   byName,
-  find,
+  findElement,
   markupOf,
   type PageContents,
   readContents,
@@ -43,7 +43,7 @@ function templatePart(
   document: ParentNode,
   name: 'html' | 'head' | 'body' | 'root',
 ): Element {
-  const element = find(
+  const element = findElement(
     document,
     ({ name: tagName, attribs }) => tagName === name || attribs.id === name,
   )
@@ -91,7 +91,8 @@ const blockElements = new Set(
   ).split(' '),
 )
 const hasText = (element: Element) =>
-  textOf(element).trim() !== '' || find(element, byName('text')) !== undefined
+  textOf(element).trim() !== '' ||
+  findElement(element, byName('text')) !== undefined
 const isInlineText = (node: ChildNode | undefined): node is Element =>
   node !== undefined &&
   isTag(node) &&

@@ -26,8 +26,10 @@ export function textOf(node: ChildNode | ParentNode): string {
 }
 
 /** The first element in a node that satisfies `is`, in document order; undefined if none does. */
-export const find = (node: ParentNode, is: (element: Element) => boolean) =>
-  DomUtils.findOne(is, node.children) ?? undefined
+export const findElement = (
+  node: ParentNode,
+  is: (element: Element) => boolean,
+) => DomUtils.findOne(is, node.children) ?? undefined
 
 /** The HTML of nodes, in which only characters that would be parsed as markup are escaped. */
 export const markupOf = (nodes: readonly ChildNode[]) =>
@@ -61,7 +63,7 @@ export function visitStaticElements(
 
 /** Collects the text, URLs, ids and other names of a page from its markup. */
 export function readContents(document: Document) {
-  const main = find(document, byName('main'))
+  const main = findElement(document, byName('main'))
   const contents = {
     /** Text of `<main>`, with single spaces. */
     text: main ? textOf(main).replace(/\s+/g, ' ').trim() : '',

@@ -12,7 +12,7 @@ import {
 } from '#ssg/settings/deploy-context.ts'
 import { minifyCss } from './fonts.ts'
 import { escapeHtml } from './html.ts'
-import { byId, find } from './page-contents.ts'
+import { byId, findElement } from './page-contents.ts'
 
 /** A <time> element for reviewers, which shows a time in the consultant's time zone. */
 export function timeTag(time: Date) {
@@ -60,7 +60,7 @@ export function addRibbon(
     `<a href="/__edit${escapeHtml(form)}">Edit</a>`,
     '</aside>',
   ].join('')
-  const aboveHeader = find(document, byId('above-header'))
+  const aboveHeader = findElement(document, byId('above-header'))
   if (!aboveHeader)
     throw new Error(
       `${path} has no #above-header that could carry the preview's ribbon`,

@@ -80,7 +80,7 @@ export const previewRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
     },
   }))
 
-export const matches = (rule: HeaderRule, path: string) =>
+export const isRuleFor = (rule: HeaderRule, path: string) =>
   rule.path.endsWith('*')
     ? path.startsWith(rule.path.slice(0, -1))
     : path === rule.path
@@ -96,7 +96,7 @@ export const headersFor = (
   Object.assign(
     { 'Cache-Control': REVALIDATE },
     ...rules
-      .filter((rule) => matches(rule, path))
+      .filter((rule) => isRuleFor(rule, path))
       .map(({ headers }) => headers),
   )
 

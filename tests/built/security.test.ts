@@ -8,7 +8,7 @@ import site from '#data/site.yaml'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 import {
   headersFor,
-  matches,
+  isRuleFor,
   parseHeaders,
   vercelConfig,
 } from '#ssg/hosts/headers.ts'
@@ -132,7 +132,7 @@ test.each(cacheControls)(
 test.each(cacheControls)(
   'no two rules set the same header for %s, since hosts would join both values',
   (path) => {
-    const matching = rules.filter((rule) => matches(rule, path))
+    const matching = rules.filter((rule) => isRuleFor(rule, path))
     const names = matching.flatMap(({ headers }) => Object.keys(headers))
     expect(names).toEqual([...new Set(names)])
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check, checkContent } from '#content/check.ts'
+import { checkContent, checkSite } from '#content/check.ts'
 import { readContent } from '#content/content-file.ts'
 import { openSite } from '#content/open-site.ts'
 import { textsIn } from '#content/site-texts.ts'
@@ -389,7 +389,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
             .replace('  - Hindi\n  - Bengali\n', '  - Arabic\n'),
       }),
     )
-    expect(check(own)).toEqual([])
+    expect(checkSite(own)).toEqual([])
     const foreign = textsIn(own, ['words']).filter(({ file, path, value }) => {
       const isForSearch = path.join('.') === 'page.description'
       const isOwners = isForSearch || file === 'data/ai-mastery-course.yaml'

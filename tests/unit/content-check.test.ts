@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
-import { check as checkSite } from '#content/check.ts'
+import { checkSite } from '#content/check.ts'
 import { factsOf, linkedFacts } from '#content/facts.ts'
 import {
   findProblems,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { check } from '#content/check.ts'
+import { checkSite } from '#content/check.ts'
 import { type Example, markedPlace, siteOfExample } from './example-files.ts'
 
 const examples: Example[] = parse(
@@ -12,7 +12,7 @@ test.each(examples)(
   'an owner is told what to write instead of %j',
   (example) => {
     const place = markedPlace(example)
-    const problems = check(siteOfExample(example)).filter(
+    const problems = checkSite(siteOfExample(example)).filter(
       ({ file, line, column }) =>
         JSON.stringify({ file, line, column }) === JSON.stringify(place),
     )

@@ -70,7 +70,10 @@ function readPaints() {
 }
 
 /** Loads a page once, as on a phone, and measures it. */
-export async function load(browser: Browser, url: string): Promise<Load> {
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+): Promise<Load> {
   const context = await browser.newContext(midRangePhone)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -130,8 +133,8 @@ export async function main(args: string[]): Promise<number> {
     // Measures the two in turn, so that a slow moment of the machine affects both.
     while (rounds.length < ROUNDS)
       rounds.push([
-        await load(browser, page.url + path),
-        await load(browser, bare.url + path),
+        await measureLoad(browser, page.url + path),
+        await measureLoad(browser, bare.url + path),
       ])
     console.log(`\n${path}`)
     for (const name of [

@@ -1,4 +1,4 @@
-import { check } from '#content/check.ts'
+import { checkSite } from '#content/check.ts'
 import { byPlace, findProblems } from '#content/find-problems.ts'
 import {
   excuses,
@@ -75,7 +75,7 @@ function rank({ blocking, excused }: LaunchFinding): 0 | 1 | 2 {
 
 /** Findings of all rules: mistakes, which stop every build, and then the others. */
 function ruleFindings(site: Site): LaunchFinding[] {
-  const mistakes = check(site).map((mistake) => {
+  const mistakes = checkSite(site).map((mistake) => {
     return { ...mistake, id: undefined, name: 'content', blocking: true }
   })
   const findings = findProblems(site, ['look', 'reminds']).map(

@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2'
 import {
   byId,
   byName,
-  find,
+  findElement,
   markupOf,
   textOf,
 } from '#ssg/document/page-contents.ts'
@@ -158,12 +158,12 @@ const isRibbon = (node: ChildNode) =>
 /** Parses a page and removes the ribbon and its CSS, which only the build of a preview has. */
 function parseBuiltPage(html: string) {
   const document = parseDocument(html)
-  const aboveHeader = find(document, byId('above-header'))
+  const aboveHeader = findElement(document, byId('above-header'))
   if (aboveHeader)
     aboveHeader.children = aboveHeader.children.filter(
       (child) => !isRibbon(child),
     )
-  const sheet = find(document, byId('page-css'))
+  const sheet = findElement(document, byId('page-css'))
   // The ribbon's rules are the last of the sheet (ssg/document/site-assets).
   for (const text of sheet?.children.filter(isText) ?? [])
     text.data = text.data.split('.preview-ribbon', 1).join().trimEnd()
@@ -177,8 +177,8 @@ export const withoutRibbon = (html: string) =>
 /** Reads the parts of a built page that are compared. */
 export function readBuiltPage(html: string): BuiltPage {
   const document = parseBuiltPage(html)
-  const head = find(document, byName('head'))
-  const body = find(document, byName('body'))
+  const head = findElement(document, byName('head'))
+  const body = findElement(document, byName('body'))
   if (!head || !body) throw new Error('A built page has no head or no body')
   const elements = head.children.filter(isTag)
   const named = (name: string) =>
