@@ -118,7 +118,7 @@ export const PageMetaSchema = object(pageMeta)
 export type PageMeta = v.InferOutput<typeof PageMetaSchema>
 
 const StatSchema = object({
-  number: text(1, 12, 'The figure as it is shown, in quotes.'),
+  number: text(1, 12, 'The figure as it is shown, such as 50+.'),
   label: text(3, 40, 'What it counts.'),
 })
 const workStats = v.optional(
@@ -207,8 +207,8 @@ const FeaturedVideoSchema = object({
   ),
   industry: text(3, 40, "The customer's line of business."),
   duration: text(2, 20, 'How long it runs, such as 90 seconds.'),
-  views: text(2, 20, 'How often it was watched, in quotes.'),
-  retention: text(2, 20, 'The share of it that viewers watched, in quotes.'),
+  views: text(2, 20, 'How often it was watched, such as 120K.'),
+  retention: text(2, 20, 'The share of it that viewers watched, such as 88%.'),
   thumbnail: described(PictureSchema, 'The picture of the video.'),
 })
 export type FeaturedVideo = v.InferOutput<typeof FeaturedVideoSchema>

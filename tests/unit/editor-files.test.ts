@@ -181,6 +181,15 @@ test('typed values get the type of their field, and emptied optional fields are 
   })
 })
 
+test('a typed time may be in quotes, and a pair in brackets, as messages show them', () => {
+  const schema = v.strictObject({
+    at: v.union([v.number(), v.string()]),
+    point: v.tuple([v.string(), v.number()]),
+  })
+  const form = { at: "'5:30'", point: "[ '0:20', 84 ]" }
+  expect(fromForm(schema, form)).toEqual({ at: '5:30', point: ['0:20', 84] })
+})
+
 describe('the label of a form in the editor', () => {
   const names = {
     'data/ai-mastery-course.yaml': 'AI Business Transformation Program',
@@ -221,6 +230,16 @@ describe('the label of a form in the editor', () => {
 })
 
 describe("the editor's forms", () => {
+  const allFields = [
+    ...kinds.flatMap((kind) => withNestedFields(collection(kind).fields)),
+    ...singleFileForms.flatMap(({ fields }) => withNestedFields(fields)),
+  ]
+
+  test('show no sign around a value in a hint that only a file needs', () => {
+    for (const { name, hint } of allFields)
+      expect(hint ?? '', name).not.toMatch(/in quotes|\[['"]/)
+  })
+
   test('of page folders have a field with a name and a hint for every key of their schemas', () => {
     for (const kind of kinds) {
       const fields = collection(kind).fields.filter(
@@ -281,10 +300,6 @@ describe("the editor's forms", () => {
     expect(fields.get('figure')?.types).toHaveLength(6)
   })
 
-  const allFields = [
-    ...kinds.flatMap((kind) => withNestedFields(collection(kind).fields)),
-    ...singleFileForms.flatMap(({ fields }) => withNestedFields(fields)),
-  ]
   const lists = allFields.filter(
     ({ widget, fields }) => widget === 'list' && fields,
   )

@@ -15,9 +15,14 @@ const mayBeNumber = ({ type, options = [] }: Shape) =>
       (option) => shapeOf(option).type === 'number',
     ))
 
-/** A text as a number if it is written as one, otherwise the text itself. */
-const numberOrText = (text: string) =>
-  /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
+/**
+ * A text as a number if it is written as one, otherwise the text itself. Messages about files have
+ * quotes around a time, so both may be in quotes.
+ */
+function numberOrText(typed: string): number | string {
+  const text = typed.replace(/^(['"])(.*)\1$/, '$2')
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
+}
 
 /**
  * A value with each part converted. `from` gives the name of a schema's key in the input, `to` in
@@ -81,8 +86,11 @@ const isEmpty = (value: unknown): boolean =>
 /** The file value for a form's text. */
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
-  if (shape.type === 'tuple')
-    return text === '' ? [] : text.split(/\s*,\s*/).map(numberOrText)
+  if (shape.type === 'tuple') {
+    // Messages about files have brackets around a pair.
+    const pair = text.replace(/^\[\s*(.*?)\s*\]$/, '$1')
+    return pair === '' ? [] : pair.split(/\s*,\s*/).map(numberOrText)
+  }
   return mayBeNumber(shape) ? numberOrText(text) : text
 }
 

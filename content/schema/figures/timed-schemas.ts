@@ -21,9 +21,7 @@ const moment = (description?: string) => {
 
 /** Fields that the time axes of curves and lanes share. */
 const axisFields = {
-  end: moment(
-    "Where the time ends, as a number or as a time such as '5:30' in quotes.",
-  ),
+  end: moment('Where the time ends, as a number or as a time such as 5:30.'),
   step: moment('The distance between the numbers below the figure.'),
 }
 
@@ -97,7 +95,7 @@ export const CurveSchema = figureSchema(
             "must be two numbers, such as ['0:20', 84]",
           ),
           [3, 20],
-          "Moment and height of each point in the order of time, such as ['0:20', 84].",
+          'Moment and height of each point in the order of time, such as 0:20, 84.',
         ),
       }),
       [1, 2],
@@ -121,7 +119,7 @@ export const LanesSchema = figureSchema(
   {
     axis: group('The time that the figure covers.', {
       start: moment(
-        "Where the time begins, as a number or as a time such as '5:30' in quotes.",
+        'Where the time begins, as a number or as a time such as 5:30.',
       ),
       ...axisFields,
     }),
@@ -170,10 +168,10 @@ export const LanesSchema = figureSchema(
 export const ScenesSchema = figureSchema(
   'scenes',
   {
-    length: moment("How long the video runs, such as '1:30' in quotes."),
+    length: moment('How long the video runs, such as 1:30.'),
     scenes: list(
       object({
-        at: moment("When the scene begins, such as '0:14' in quotes."),
+        at: moment('When the scene begins, such as 0:14.'),
         says: text(5, 200, 'What is said.'),
         shows: text(3, 120, 'What is seen meanwhile.'),
         icon: v.optional(icon),
