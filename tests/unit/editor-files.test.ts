@@ -9,13 +9,14 @@ import {
   type MdxKind,
   PageMetaSchema,
 } from '#content/schema/page.ts'
+import { type ContentFile, contentFiles, shapeOf } from '#content/schemas.ts'
 import navigation from '#data/navigation.yaml'
 import site from '#data/site.yaml'
 import { root } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import type { EntryFile } from '#tools/edit/entry-file.ts'
 import { fieldsOf } from '#tools/edit/form-fields.ts'
-import { fromForm } from '#tools/edit/form-values.ts'
+import { fieldName, fromForm } from '#tools/edit/form-values.ts'
 import { slugProblem } from '#tools/new/new-page.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 
@@ -88,6 +89,30 @@ const withNestedFields = (fields: readonly FormField[]): FormField[] =>
     ]
     return [field, ...withNestedFields(inner)]
   })
+
+/** Each of the fields and of those nested in them, with the schema of its value. */
+function withSchemas(
+  fields: readonly FormField[],
+  schema: v.GenericSchema,
+): [FormField, v.GenericSchema][] {
+  const { type, entries = {}, options = [], key = '' } = shapeOf(schema)
+  if (type === 'variant')
+    return (options as v.GenericSchema[]).flatMap((option) => {
+      const kind = shapeOf(option).entries?.[key]
+      const name = kind && shapeOf(kind).literal
+      const types = fields.find((each) => each.name === name)
+      return withSchemas(types?.fields ?? [], option)
+    })
+  return Object.entries(entries).flatMap(([name, inner]) => {
+    const field = fields.find((each) => each.name === fieldName(name))
+    if (!field) return []
+    const { item } = shapeOf(inner)
+    const parts = field.types ?? field.fields ?? []
+    const own: [FormField, v.GenericSchema][] = [[field, inner]]
+    if (item && field.field) own.push([field.field, item])
+    return [...own, ...withSchemas(parts, item ?? inner)]
+  })
+}
 
 /** A text without the lines 'sample: false', a default that the editor does not write. */
 const withoutDefaults = (text: string) =>
@@ -324,11 +349,45 @@ describe("the editor's forms", () => {
     read(textOf('data/site.yaml'))
   })
 
-  test('can be saved with no checkbox ticked', () => {
-    const boxes = allFields.filter(({ widget }) => widget === 'boolean')
-    expect(boxes.length).toBeGreaterThan(0)
-    expect(boxes.filter(({ required }) => required)).toEqual([])
+  /** What the editor gives for an empty field of a kind; '' for most kinds. */
+  const emptyValues: Readonly<Record<string, unknown>> = {
+    list: [],
+    boolean: false,
+    object: null,
+  }
+
+  test.each([
+    ...kinds.map((kind) => `pages/${kind}/*.mdx`),
+    ...singleFileForms.map(({ file }) => file),
+  ])('of %s must be filled in just where the file may not be empty', (path) => {
+    const [, kind = ''] = /^pages\/(\w+)/.exec(path) ?? []
+    const { fields } =
+      singleFileForms.find(({ file }) => file === path) ?? collection(kind)
+    const schema =
+      frontmatterSchemas[kind as MdxKind] ?? contentFiles[path as ContentFile]
+    const pairs = withSchemas(fields, schema).filter(
+      ([{ widget }]) => widget !== 'hidden',
+    )
+    const isRequired = pairs.map(([{ name, required }]) => [name, required])
+    const isNeeded = pairs.map(([{ name, widget = '' }, inner]) => {
+      const empty = widget in emptyValues ? emptyValues[widget] : ''
+      return [name, !v.is(inner, fromForm(inner, empty))]
+    })
+    expect(isRequired).toEqual(isNeeded)
   })
+
+  test.each(kinds)(
+    'of pages/%s can be saved without prose, as the build accepts them',
+    (kind) => {
+      const inFolder = (path: string) => path.startsWith(`pages/${kind}/`)
+      const path = filesWithForm.find(inFolder) ?? ''
+      const { read, problems } = formOf(path)
+      const form = { ...read(textOf(path)), body: '' }
+      expect(problems(form).stops).toEqual([])
+      const prose = collection(kind).fields.find(({ name }) => name === 'body')
+      expect(prose?.required).toBe(false)
+    },
+  )
 
   test('show lists collapsed', () => {
     expect(lists.length).toBeGreaterThan(0)

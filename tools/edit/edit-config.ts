@@ -103,6 +103,7 @@ const proseField = {
   name: 'body',
   label: 'Text',
   widget: 'text',
+  required: false,
   hint: 'Markdown. A blank line begins a paragraph, ## a heading.',
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from '@sveltia/cms'
-import type { GenericSchema } from 'valibot'
+import { type GenericSchema, is } from 'valibot'
 import { type Shape, shapeOf } from '#content/schemas.ts'
 import { labelOfKey } from '#tools/file-names.ts'
 import { fieldName } from './form-values.ts'
@@ -16,6 +16,9 @@ const textTypes = ['string', 'number', 'union', 'tuple']
 /** Keys whose value labels a collapsed entry of a list: the first of them that the entry has. */
 const titleKeys = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
 
+/** The values of fields that are left empty. */
+const emptyValues = [undefined, '', [], false]
+
 /** Fields of a form: one for each key of a schema, with the schema's description as its hint. */
 export const fieldsOf = (schema: GenericSchema): Field[] =>
   Object.entries(shapeOf(schema).entries ?? {}).map(([key, inner]) =>
@@ -26,17 +29,13 @@ export const fieldsOf = (schema: GenericSchema): Field[] =>
 function formField(key: string, schema: GenericSchema): Field {
   const shape = shapeOf(schema)
   const label = labelOfKey(key)
-  const mayBeEmpty =
-    shape.type === 'boolean' ||
-    (['string', 'array'].includes(shape.type) && shape.min === 0)
+  const mayBeEmpty = emptyValues.some((empty) => is(schema, empty))
   // Hints are rendered as Markdown, so marks such as ~~deleted~~ are escaped.
   const hint = shape.description?.replaceAll(/[~*_]/g, '\\$&')
   return {
     name: fieldName(key),
     label,
-    ...(shape.type !== 'literal' && {
-      required: !shape.optional && !mayBeEmpty,
-    }),
+    ...(shape.type !== 'literal' && { required: !mayBeEmpty }),
     ...(hint && { hint }),
     ...widgetSettingsOf(schema, shape, label),
   }
