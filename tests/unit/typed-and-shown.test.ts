@@ -99,17 +99,20 @@ const examplesIn = (file: string): Example[] =>
   parse(readFileSync(`tests/unit/texts/${file}.yaml`, 'utf8'))
 
 describe('a text without a mistake', () => {
-  test.each(examplesIn('left-alone'))('is not reported: $typed', (example) => {
-    const text = textOf(example)
-    expect(messagesOf(text)).toEqual([])
-    expect(shownText(text)).toBe(
-      example.shown ?? example.typed.replace(/\s+/g, ' '),
-    )
-  })
+  test.each(examplesIn('without-mistake'))(
+    'is not reported: $typed',
+    (example) => {
+      const text = textOf(example)
+      expect(messagesOf(text)).toEqual([])
+      expect(shownText(text)).toBe(
+        example.shown ?? example.typed.replace(/\s+/g, ' '),
+      )
+    },
+  )
 })
 
 describe('a text with a mistake', () => {
-  test.each(examplesIn('told'))(
+  test.each(examplesIn('with-mistake'))(
     'is reported, with what to type instead: $typed',
     (example) => {
       const text = textOf(example)
@@ -123,7 +126,7 @@ describe('a text with a mistake', () => {
 })
 
 describe('a text that was corrected as its message says', () => {
-  const mended = examplesIn('told').filter(
+  const mended = examplesIn('with-mistake').filter(
     (example) => example.mended !== undefined,
   )
 
