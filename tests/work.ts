@@ -36,5 +36,5 @@ export const work = [...contentPages, ...videoPages, ...casePages]
 export const cards = work.flatMap(({ path, group, meta }) =>
   meta.cards.map((card) => ({ ...card, path, group })),
 )
-/** Those that the owner does not keep off the home page. */
+/** The cards that the owner does not keep off the home page. */
 export const homeCards = cards.filter(({ home }) => home !== false)

@@ -16,7 +16,7 @@ export function chatCard(widget: HTMLElement) {
   const show = () => {
     removeEventListener('scroll', onScroll)
     clearTimeout(timer)
-    // It may have been closed on another page, while the back/forward cache had this one.
+    // The chat may have been closed on another page while this page was in the back/forward cache.
     widget.hidden = Boolean(recall(widget.id))
   }
   const onScroll = () => {

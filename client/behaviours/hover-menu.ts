@@ -23,7 +23,7 @@ export function openOnHover(area: HTMLElement) {
     openedByHover = true
     menu.open = true
   }
-  // It stays open while it has the focus, which would be lost on a link that is hidden.
+  // The menu stays open while it has the focus, which would be lost on a link that is hidden.
   const closeMenu = () => {
     if (openedByHover && !menu.contains(document.activeElement))
       menu.open = false

@@ -5,7 +5,7 @@ export const MAX_SHORT_LINE = 45
 
 /** A typed line of a paragraph; a page shows it in one flow with the next line. */
 export interface Line {
-  /** Its words, without spaces around them and without the marks of a quotation or list entry. */
+  /** The words of the line, without spaces around them and marks of a quotation or list entry. */
   words: string
   index: number
 }

@@ -10,13 +10,13 @@ import type { Site } from '#content/site.ts'
 
 export { textsIn, valuesOf, visitorKinds } from '#content/site-texts.ts'
 
-/** What a finding prevents, if anything. */
+/** The severity of a finding: what the finding stops, if anything, and what reports it. */
 export type Severity =
-  /** It certainly harms readers, and stops every build. */
+  /** The finding certainly harms readers, and stops every build. */
   | 'stops'
-  /** It stops no build, and is reported in development, in the editor and by every check. */
+  /** The finding stops no build. Development, the editor and every check report it. */
   | 'look'
-  /** Only the launch check reports it. */
+  /** Only the launch check reports the finding. */
   | 'reminds'
 
 /** What is wrong with a text. */
@@ -27,7 +27,7 @@ export interface Finding {
   index?: number
   /** The place in the file, where it is known already. */
   place?: Place
-  /** Its id in the launch check; by default, it consists of the rule, the file and a number. */
+  /** Id of the finding in the launch check, by default of the rule, the file and a number. */
   id?: string | undefined
 }
 

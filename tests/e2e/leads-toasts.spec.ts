@@ -284,7 +284,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1366])
     expect(
       await coveredBy(toasts(page), `${fields}, main button[type=submit]`),
     ).toEqual([])
-    // It is hidden as long as a field has the focus.
+    // The chat button is hidden as long as a field has the focus.
     const chat = page.locator('#chat-widget summary').filter({ visible: true })
     expect(
       await coveredBy(

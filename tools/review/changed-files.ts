@@ -7,7 +7,7 @@ import { type ChangedLine, linesOfHunk } from './changed-lines.ts'
 /** A file that differs from the base. */
 export interface ChangedFile {
   name: string
-  /** Its old name, if it was renamed. */
+  /** Old name of the file, if it was renamed. */
   from?: string
   status: 'changed' | 'new' | 'removed'
   /** The changed lines; a picture or another binary file has none. */
