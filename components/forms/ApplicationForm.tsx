@@ -88,7 +88,13 @@ function keepDraft(draft: FieldValues | undefined) {
 const markDraft = (isUnsent: boolean) =>
   document.body.toggleAttribute('data-unsent', isUnsent)
 // A draft that the browser has restored counts too; while prerendering there is no document.
-if (!import.meta.env.SSR) markDraft(hasDraft())
+if (!import.meta.env.SSR) {
+  markDraft(hasDraft())
+  // The browser also keeps a sent application if a web view shows the chat in this window.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted && !hasDraft()) keepDraft(visitAnswers.sent?.values)
+  })
+}
 
 interface ApplicationFormProps {
   currency: Currency

@@ -11,8 +11,8 @@ import {
   type FormConfig,
   type OutgoingMessage,
 } from './form-config.ts'
-import { useAnswers } from './useAnswers.ts'
 import { useOffers } from './useOffers.ts'
+import { useRefilledAnswers } from './useRefilledAnswers.ts'
 
 /** Minimum time in ms for which the button shows its sending label (requirements §4.4.2). */
 const SENDING_DELAY_MS = 600
@@ -71,7 +71,7 @@ export function useLeadForm(
   config: FormConfig,
   { onSend, onDone, onClose, onPutBack }: LeadFormCallbacks = {},
 ) {
-  const answers = useAnswers(config)
+  const answers = useRefilledAnswers(config)
   const { read, validate, clear } = answers
   const offers = useOffers(config, answers, onPutBack)
   const { offer, replaceOffers, followEdits } = offers

@@ -155,25 +155,54 @@ test('a form opens its chat in the same task as the press', async ({
   expect(opened).toBe(1)
 })
 
-test('a form keeps typed text after Back from a chat that opened in the same window', {
+test.describe('after Back from a chat that opened in the same window', {
   tag: '@back-loads',
-}, async ({ page, context }) => {
-  await page.route(/wa\.me/, (route) =>
-    route.fulfill({ body: 'Open WhatsApp' }),
+}, () => {
+  test.beforeEach(({ page }) =>
+    page.route(/wa\.me/, (route) => route.fulfill({ body: 'Open WhatsApp' })),
   )
-  const { button, fill, values } = await openForm(page, home, {
-    windows: 'here',
+
+  async function goBackFromChat(page: Page) {
+    await page.waitForURL(/wa\.me/)
+    // Chromium saves what was typed when it unloads the page, and loads another page in the same
+    // process only after that.
+    const other = await page.context().newPage()
+    await other.goto('/offline')
+    await other.close()
+    await page.goBack()
+  }
+
+  test('a form keeps typed text', async ({ page }) => {
+    const { button, fill, values } = await openForm(page, home, {
+      windows: 'here',
+    })
+    const answers = await fill()
+    await button.click()
+    await goBackFromChat(page)
+    await expect.poll(values).toEqual(answers)
   })
-  const answers = await fill()
-  await button.click()
-  await page.waitForURL(/wa\.me/)
-  // Chromium saves what was typed when it unloads the page, and loads another page in the same
-  // process only after that.
-  const other = await context.newPage()
-  await other.goto('/offline')
-  await other.close()
-  await page.goBack()
-  await expect.poll(values).toEqual(answers)
+
+  // A form that is emptied at once, one that is emptied later, and one that closes.
+  for (const lead of [consultation, contact, application])
+    test(`${lead.name} contains again what it had sent`, async ({ page }) => {
+      const { button, fill, success, values } = await openForm(page, lead)
+      const answers = await fill()
+      await button.click()
+      await expect(success).toBeVisible()
+      expect(await values()).not.toEqual(answers)
+      await page.evaluate(() => {
+        const { click } = HTMLAnchorElement.prototype
+        HTMLAnchorElement.prototype.click = function () {
+          this.target = ''
+          click.call(this)
+        }
+      })
+      await leads.chatLinkIn(page).press('Enter')
+      await goBackFromChat(page)
+      if (lead === application)
+        await page.locator('a[href="#apply"]').first().click()
+      await expect.poll(values).toEqual(answers)
+    })
 })
 
 for (const [lead, when, windows, { title, description }] of [
