@@ -9,6 +9,7 @@ import type { EditorSettings } from '#tools/edit/edit-config.ts'
 
 const cms = vi.hoisted(() => ({
   registerCustomFormat: vi.fn(),
+  registerEventListener: vi.fn(),
   registerFieldType: vi.fn(),
   registerPreviewTemplate: vi.fn(),
   init: vi.fn(),
@@ -153,6 +154,46 @@ describe('at the top of a form an owner reads', () => {
     expect(checks).toMatch(/^<ul data-checks="wrong" role="status"/)
     expect(checks).toContain('<li>title needs at least')
     expect(checks).toContain('<li>It can be saved, but look at this: text: ')
+  })
+})
+
+describe('a save of a page', () => {
+  type Handler = (event: { entry: Map<string, unknown> }) => void
+  /** Saves a page with this slug; `newRecord` tells whether it is new. */
+  async function saveWith(slug: string, newRecord = true) {
+    await open({ target: 'branch' })
+    const [[{ handler }]] = cms.registerEventListener.mock.calls as [
+      [{ handler: Handler }],
+    ]
+    const entry = new Map(Object.entries({ slug, newRecord }))
+    return () => handler({ entry })
+  }
+
+  test.each([
+    'index',
+    'snake_case',
+    'a'.repeat(61),
+    // The editor makes such a slug of a title in another script.
+    '11d3862e038f',
+  ])(
+    'is refused with the slug %s that the editor made of its title',
+    async (slug) => {
+      const cause = expect.objectContaining({
+        message: expect.stringContaining(`in place of ${slug}`),
+      })
+      const save = await saveWith(slug)
+      expect(save).toThrow(
+        expect.objectContaining({ message: 'saving_failed', cause }),
+      )
+    },
+  )
+
+  test.each([
+    ['food-writing', true],
+    ['as-it-was-named_before', false],
+  ])('is not refused with the slug %s (new: %s)', async (slug, isNew) => {
+    const save = await saveWith(slug, isNew)
+    expect(save).not.toThrow()
   })
 })
 

@@ -88,15 +88,26 @@ function orderedFields(file: string, schema: GenericSchema) {
   return { words: [...headline, ...others], forSearch }
 }
 
+const slugRule =
+  `An address has at most ${MAX_SLUG_LENGTH} small letters, digits and single hyphens, such as ` +
+  'food-writing; not index'
+/** Matches the slug that the editor makes, at random, of a title without Latin letters. */
+const randomSlug = /^[\da-f]{12}$/
+
+/**
+ * What is wrong with the slug of a new page; undefined if nothing is. The editor itself checks a
+ * slug that was typed, but not one that it makes of the title.
+ */
+export const problemOfSlug = (slug: string): string | undefined =>
+  slugPattern.test(slug) && !randomSlug.test(slug)
+    ? undefined
+    : `${slugRule}: press the anchor beside the form, and write one in place of ${slug}`
+
 /** How the editor makes the last part of a new page's address. */
 const slug = {
   template: '{{title}}',
   editable: ['create'],
-  pattern: [
-    slugPattern.source,
-    `An address has at most ${MAX_SLUG_LENGTH} small letters, digits and single hyphens, such as ` +
-      'food-writing; not index',
-  ],
+  pattern: [slugPattern.source, slugRule],
   hint: "The page's address: small letters, digits and hyphens.",
 }
 const proseField = {

@@ -6,7 +6,12 @@ import type {
   CustomPreviewTemplateProps,
 } from '@sveltia/cms'
 import { createElement, Fragment } from 'react'
-import { type Editor, type EditorSettings, editorOf } from './edit-config.ts'
+import {
+  type Editor,
+  type EditorSettings,
+  editorOf,
+  problemOfSlug,
+} from './edit-config.ts'
 import { CHECKS_FIELD } from './entry-file.ts'
 
 /**
@@ -124,6 +129,14 @@ function keepFormsOpen() {
   }
 }
 
+/** Refuses a save if there is a problem, which the owner reads in a dialog. */
+function refuseIf(problem: string | undefined) {
+  if (!problem) return
+  // The editor shows the cause of the error 'saving_failed' (details/toolbar in its source).
+  const message = `Put this right, and save again: ${problem}`
+  throw new Error('saving_failed', { cause: { message } })
+}
+
 /** Starts the editor with the forms of all files. */
 async function openEditor(settings: EditorSettings) {
   keepFormsOpen()
@@ -134,13 +147,17 @@ async function openEditor(settings: EditorSettings) {
     CMS.registerCustomFormat(format, extension, {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
-        const [problem] = problems(form).stops
-        // The editor shows the cause of the error 'saving_failed' (details/toolbar in its source).
-        const message = `Put this right, and save again: ${problem}`
-        if (problem) throw new Error('saving_failed', { cause: { message } })
+        refuseIf(problems(form).stops[0])
         return write(form)
       },
     })
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler({ entry }) {
+      if (entry.get('newRecord'))
+        refuseIf(problemOfSlug(String(entry.get('slug'))))
+    },
+  })
   CMS.registerFieldType(CHECKS_FIELD, checksControl(files))
   for (const [name, address] of settings.target === 'folder' ? pages : [])
     CMS.registerPreviewTemplate(name, (props) => pagePreview(address, props))

@@ -22,6 +22,10 @@ declare module '@sveltia/cms' {
     init(options: { config: CmsConfig }): Promise<void>
     registerFieldType(name: string, control: CustomFieldControl): void
     registerCustomFormat(name: string, extension: string, format: Format): void
+    registerEventListener(listener: {
+      name: 'preSave'
+      handler(event: { entry: Entry }): void
+    }): void
     registerPreviewTemplate(kind: string, template: Template): void
   }
   export default CMS
