@@ -243,7 +243,7 @@ test("the organisation has the home page's own picture for shared links, if it h
   expect(printed).not.toContain('/share/')
 })
 
-test('no text of a page can end the script element of structured data', async () => {
+test('no text of a page can end the script element of structured data', () => {
   const pages = readPages(process.cwd())
   const about = pages.find(({ path }) => path === '/about') as Page
   const title = '</script><script>alert(1)</script>'

@@ -376,7 +376,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(areNamed).toEqual([true, true, true, true, undefined])
   })
 
-  test('content in which the content check finds no fault', async () => {
+  test('content in which the content check finds no fault', () => {
     expect(checkContent(process.cwd())).toEqual({ problems: [], toLookAt: [] })
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
 import { afterBuild } from '#tools/after-build.ts'
 
@@ -10,7 +10,6 @@ vi.mock('#ssg/settings/deploy-context.ts', async (load) => ({
 }))
 
 beforeEach(() => vi.stubEnv('SITE_REPOSITORY', 'my site'))
-afterEach(() => vi.unstubAllEnvs())
 
 test('a preview with a wrong SITE_REPOSITORY ends with one sentence', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -122,7 +122,7 @@ describe('every mistake in the content is reported in the same words', () => {
     expect(lines.slice(-2)).toEqual(['', totals])
   })
 
-  test('by the build, which stops', async () => {
+  test('by the build, which stops', () => {
     const { ok, text } = beforeBuild(site)
     expect(ok).toBe(false)
     for (const each of found) expect(text).toContain(formatProblem(each))

@@ -244,7 +244,7 @@ describe('the label of a form in the editor', () => {
     },
   )
 
-  test("is 'Home' for the home page, and the title for any other page", async () => {
+  test("is 'Home' for the home page, and the title for any other page", () => {
     const titles = pageTitles(root)
     expect(titles['data/home.yaml']).toBe('Home')
     expect(titles['data/404.yaml']).toBe('Page not found')
@@ -476,7 +476,7 @@ describe("the editor's forms", () => {
     }
   })
 
-  test('are in the order of the menu, and every page has a form', async () => {
+  test('are in the order of the menu, and every page has a form', () => {
     const pages = collection('pages').files.map(({ file }) => file)
     const links = [...navigation.pages, ...navigation.programs.links]
     const menuIndexes = links.map(({ href }) => {

@@ -12,7 +12,7 @@ import {
   stopMessage,
 } from '#tools/launch/launch.ts'
 
-type LaunchFinding = Awaited<ReturnType<typeof launchFindings>>[number]
+type LaunchFinding = ReturnType<typeof launchFindings>[number]
 type Findings = readonly LaunchFinding[]
 const midday = new Date('2026-03-10T12:00:00Z')
 
@@ -50,14 +50,15 @@ const linesOf = (findings: Findings) =>
 const exceptionFor = (finding: string, until: string) =>
   `- finding: ${finding}\n  until: ${until}\n  why: They open soon.\n`
 
-const sampleFindings = await find()
+const sampleFindings = find()
 
 describe('the launch check of a site with the sample facts', () => {
   const sampleLines = (start: string) =>
     linesOf(startingWith(sampleFindings, start))
 
-  test('reports sample names, addresses and numbers', () => {
-    const identity = startingWith(sampleFindings, 'identity.')
+  const identity = startingWith(sampleFindings, 'identity.')
+
+  test('reports sample names, addresses and numbers, which stop a deploy', () => {
     expect(blockingIds(identity)).toEqual([
       'identity.name',
       'identity.initials',
@@ -70,6 +71,9 @@ describe('the launch check of a site with the sample facts', () => {
       'identity.social.Instagram',
       'identity.social.X',
     ])
+  })
+
+  test('reports the portrait, both ids and the notice, which may stay', () => {
     const mayStay = identity.filter(({ blocking }) => !blocking)
     expect(idsOf(mayStay)).toEqual([
       'identity.portrait',
@@ -78,6 +82,9 @@ describe('the launch check of a site with the sample facts', () => {
     ])
     const notices = startingWith(sampleFindings, 'legal.notice')
     expect(notices.map(({ blocking }) => blocking)).toEqual([false])
+  })
+
+  test('says where a sample is, why it is reported, and what to do', () => {
     expect(sampleLines('identity.email')).toEqual([
       "identity.email blocks: data/site.yaml:6:8 'hello@example.com' is a sample, which reaches " +
         'nobody: write your own, or delete it',
@@ -87,7 +94,7 @@ describe('the launch check of a site with the sample facts', () => {
   test.each([
     ['greeting', 'contact'],
     ['notice', 'forms/all-forms'],
-  ])('reports the sample %s in each language of the owner', async (_, file) => {
+  ])('reports the sample %s in each language of the owner', (_, file) => {
     const start = `sample.${file}.`
     expect(sampleLines(start)).toEqual(
       ['hi', 'bn'].map((lang) =>
@@ -96,7 +103,7 @@ describe('the launch check of a site with the sample facts', () => {
         ),
       ),
     )
-    const inBengali = await find({
+    const inBengali = find({
       'data/site.yaml': (text) => text.replace('  - Hindi\n', ''),
     })
     expect(idsOf(startingWith(inBengali, start))).toEqual([`${start}bn`])
@@ -137,24 +144,24 @@ describe('the launch check of a site with the sample facts', () => {
   })
 })
 
-test('an owner with a real business outside India is asked for its time zone', async () => {
+test('an owner with a real business outside India is asked for its time zone', () => {
   const inNepal = (text: string) =>
     text
       .replace('sample: true', 'sample: false')
       .replace('country: IN', 'country: NP')
-  const found = await find({ 'data/business.yaml': inNepal })
+  const found = find({ 'data/business.yaml': inNepal })
   const asked = startingWith(found, 'identity.timeZone')
   expect(idsOf(asked)).toEqual(['identity.timeZone'])
 })
 
-test('a leftover TODO blocks going live, and contact details of others are reported', async () => {
+test('a leftover TODO blocks going live, and contact details of others are reported', () => {
   const file = 'pages/legal/disclaimer.mdx'
   const sentence =
     'TODO write to old@tara.example, +91 98301 12233, or hello@example.com.'
   const written = readFileSync(file, 'utf8').split('\n')
   const line = written.length + 1
   const withSentence = (text: string) => `${text}\n${sentence}\n`
-  const found = await find({ [file]: withSentence })
+  const found = find({ [file]: withSentence })
   const gaps = startingWith(found, `placeholder.${file}`)
   const contacts = startingWith(found, `contact.${file}`)
   expect(linesOf([...gaps, ...contacts])).toEqual([
@@ -168,9 +175,9 @@ test('a leftover TODO blocks going live, and contact details of others are repor
   ])
 })
 
-test('an owner who changes the initials reads which icons still show the old ones', async () => {
+test('an owner who changes the initials reads which icons still show the old ones', () => {
   expect(idsOf(sampleFindings)).not.toContain('identity.icons')
-  const renamed = await find({
+  const renamed = find({
     'data/site.yaml': (text) => text.replace('initials: AS', 'initials: TR'),
   })
   const [icons] = startingWith(renamed, 'identity.icons')
@@ -178,19 +185,19 @@ test('an owner who changes the initials reads which icons still show the old one
   expect(icons?.message).toMatch(/show AS, not TR: .*run\.mjs make-icons/)
 })
 
-test("an owner's own icon that shows no initials is not reported", async () => {
+test("an owner's own icon that shows no initials is not reported", () => {
   const favicon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-  const own = await find({ 'public/favicon.svg': favicon })
+  const own = find({ 'public/favicon.svg': favicon })
   expect(idsOf(own)).not.toContain('identity.icons')
 })
 
-test('icons are not reported if there are no readable initials to compare them with', async () => {
-  const unread = await find({ 'data/site.yaml': () => 'name Tara' })
+test('icons are not reported if there are no readable initials to compare them with', () => {
+  const unread = find({ 'data/site.yaml': () => 'name Tara' })
   expect(idsOf(unread)).not.toContain('identity.icons')
 })
 
-test('an owner who deletes the icon reads that it is missing, and cannot launch', async () => {
-  const without = await find({ 'public/favicon.svg': null })
+test('an owner who deletes the icon reads that it is missing, and cannot launch', () => {
+  const without = find({ 'public/favicon.svg': null })
   const [icon] = startingWith(without, 'identity.icons')
   expect(icon).toMatchObject({ file: 'public/favicon.svg', blocking: true })
   expect(icon?.message).toContain('This file is missing')
@@ -208,51 +215,55 @@ describe('a dated exception', () => {
     ],
     ['identity.social.X', ['identity.social.X']],
     ['identity.social', []],
-  ])(
-    'excuses the findings that %s names, until its last day ends in India',
-    async (finding, named) => {
-      const findings = await findWithException(finding, '2026-03-10')
-      const others = blockingIds(sampleFindings).filter(
-        (id) => !named.includes(id),
-      )
-      expect(blockingIds(findings)).toEqual(others)
-      expect(excusedIds(findings).sort()).toEqual([...named].sort())
-      const [, ...printed] = formatFindings(findings).split(
-        'excused until 2026-03-10: They open soon.',
-      )
-      expect(printed).toHaveLength(named.length)
-      const midnightInIndia = new Date('2026-03-10T18:30:00Z')
-      const later = await findWithException(
-        finding,
-        '2026-03-10',
-        midnightInIndia,
-      )
-      expect(blockingIds(later)).toEqual(blockingIds(sampleFindings))
-      const lapsed = later.filter(({ id }) => named.includes(id))
-      for (const { message } of lapsed)
-        expect(message).toMatch(/Its exception ran out on 2026-03-10$/)
-    },
-  )
+  ])('excuses only the findings that %s names', (finding, named) => {
+    const findings = findWithException(finding, '2026-03-10')
+    const others = blockingIds(sampleFindings).filter(
+      (id) => !named.includes(id),
+    )
+    expect(blockingIds(findings)).toEqual(others)
+    expect(excusedIds(findings).sort()).toEqual([...named].sort())
+  })
 
-  test('works if the example in the file is merely uncommented', async () => {
+  test('is printed with its last day and its reason beside each finding', () => {
+    const findings = findWithException("'identity.social.*'", '2026-03-10')
+    const [, ...printed] = formatFindings(findings).split(
+      'excused until 2026-03-10: They open soon.',
+    )
+    const profiles = startingWith(sampleFindings, 'identity.social.')
+    expect(printed).toHaveLength(profiles.length)
+  })
+
+  test('excuses until its last day ends in India, and then says that it ran out', () => {
+    const onTheDayAt = (time: string) => {
+      const now = new Date(`2026-03-10T${time}Z`)
+      return findWithException('identity.social.X', '2026-03-10', now)
+    }
+    expect(excusedIds(onTheDayAt('18:29:59'))).toEqual(['identity.social.X'])
+    const later = onTheDayAt('18:30:00')
+    expect(blockingIds(later)).toEqual(blockingIds(sampleFindings))
+    const [lapsed] = startingWith(later, 'identity.social.X')
+    expect(lapsed?.message).toMatch(/Its exception ran out on 2026-03-10$/)
+  })
+
+  test('works if the example in the file is merely uncommented', () => {
     const file = 'data/launch-exceptions.yaml'
     const uncomment = (text: string) =>
       text.replace(/^# (?=- finding:| {2}(?:until|why):)/gm, '')
-    const findings = await find({ [file]: uncomment })
+    const findings = find({ [file]: uncomment })
     expect(startingWith(findings, 'exceptions.')).toEqual([])
     expect(excusedIds(findings)).toEqual(['identity.social.LinkedIn'])
   })
 
-  test('works if it is added below the examples in the delivered file', async () => {
+  test('works if it is added below the examples in the delivered file', () => {
     const file = 'data/launch-exceptions.yaml'
     const exception = exceptionFor('identity.social.X', '2026-03-10')
-    const findings = await find({
+    const findings = find({
       [file]: (text) => text + exception,
     })
     expect(excusedIds(findings)).toEqual(['identity.social.X'])
   })
 
-  test('accepts each id that is printed, even for a name with special characters', async () => {
+  test('accepts each id that is printed, even for a name with special characters', () => {
     const profile =
       "  - label: 'My Blog: ₹ #1'\n    icon: globe\n    url: https://example.com/blog\n"
     const changes = {
@@ -260,12 +271,12 @@ describe('a dated exception', () => {
         text.replace('social:\n', `social:\n${profile}`),
       'data/footer.yaml': (text: string) => text.replace('\n', '\n# ₹7,999\n'),
     }
-    const found = idsOf(await find(changes))
+    const found = idsOf(find(changes))
     expect(found).toContain('identity.social.My-Blog-1')
     const all = [...new Set(found)]
       .map((id) => exceptionFor(id, '2026-03-10'))
       .join('')
-    const excused = await find({
+    const excused = find({
       ...changes,
       'data/launch-exceptions.yaml': all,
     })
@@ -291,8 +302,8 @@ describe('a dated exception', () => {
     ],
   ])(
     'for %s until %s is reported as a mistake and has no effect',
-    async (finding, until, message) => {
-      const findings = await findWithException(finding, until)
+    (finding, until, message) => {
+      const findings = findWithException(finding, until)
       expect(excusedIds(findings)).toEqual([])
       const reported = startingWith(findings, 'exceptions.')
       expect(reported.map(withPlace)).toEqual([
@@ -352,5 +363,4 @@ test('the launch check reads ANALYTICS_ID, if set, and not the id in data/site.y
   expect(message).toMatch(/^'G-XXXXXXXXXX' is a placeholder/)
   vi.stubEnv('ANALYTICS_ID', 'G-TEST123456')
   expect(reported()).toEqual([])
-  vi.unstubAllEnvs()
 })
