@@ -42,7 +42,7 @@ export function removeUnused(root: string, out: string) {
 }
 
 /** Names of the files in assets/ without those of the owner, whose names contain no hash. */
-const builtAssets = (root: string, out: string) =>
+export const builtAssets = (root: string, out: string) =>
   readdirSync(join(out, 'assets')).filter(
     (name) => !existsSync(join(root, 'public/assets', name)),
   )

@@ -36,6 +36,10 @@ describe('the context of a build', () => {
       `${netlify} HEAD=new CONTEXT=deploy-preview PULL_REQUEST=true`,
     ],
     [
+      'preview netlify new',
+      `${netlify} HEAD=new CONTEXT=branch-deploy PULL_REQUEST=false`,
+    ],
+    [
       'production cloudflare main',
       'CF_PAGES=1 CF_PAGES_COMMIT_SHA=SHA CF_PAGES_BRANCH=main',
     ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isLeftBehind } from '#content/left-behind.ts'
-import { removeUnused } from '#ssg/options.ts'
+import { builtAssets, removeUnused } from '#ssg/options.ts'
 
 describe('a visitor is never served', () => {
   test.each([
@@ -39,15 +39,27 @@ test.each([
   expect(isLeftBehind(file)).toBe(false)
 })
 
-test("a build keeps the owner's own style sheets", () => {
+/** A site that was built with the owner's style sheet public/assets/leaflet.css. */
+function builtWithOwnSheet() {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   const out = join(root, 'dist')
   for (const folder of [join(root, 'public'), out]) {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(folder, 'assets/leaflet.css'), '')
   }
+  return { root, out }
+}
+
+test("a build keeps the owner's own style sheets", () => {
+  const { root, out } = builtWithOwnSheet()
   removeUnused(root, out)
   expect(readdirSync(join(out, 'assets'))).toEqual(['leaflet.css'])
+})
+
+test("the owner's files in public/assets are not among those that browsers keep for a year", () => {
+  const { root, out } = builtWithOwnSheet()
+  writeFileSync(join(out, 'assets/app-1a2b3c4d.js'), '')
+  expect(builtAssets(root, out)).toEqual(['app-1a2b3c4d.js'])
 })
 
 test('a build deletes from its output what programs left behind and what no page needs', () => {
