@@ -1,5 +1,5 @@
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import { PrintFooter } from '#components/contact/PrintFooter.tsx'
-import { WithMe } from '#components/contact/WithMe.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import { Island } from '#components/islands/Island.tsx'
 import ApplicationView from '#components/premium/ApplicationView.island.tsx'
@@ -25,7 +25,7 @@ export default function AiMasteryCoursePage() {
         answers="#apply"
         offline
         slots={{
-          person: <WithMe before="form" />,
+          person: <PortraitWithName before="form" />,
           notice: <FormNotice form="application" opensChat={false} />,
         }}
       >

@@ -1,4 +1,4 @@
-import { WithMe } from '#components/contact/WithMe.tsx'
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
 import { FormIsland } from '#components/forms/FormIsland.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
@@ -53,7 +53,7 @@ export default function ConsultationPage() {
         title={form.title}
         intro={form.text}
         side
-        lead={<WithMe before="form" className="mt-6" />}
+        lead={<PortraitWithName before="form" className="mt-6" />}
       >
         <FormIsland form="consultation" opensChat answers="?level">
           <ConsultationForm />

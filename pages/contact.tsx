@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { ChatAnchor, ChatLink } from '#components/contact/ChatLink.tsx'
 import { ContactList } from '#components/contact/ContactList.tsx'
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import { QrCode } from '#components/contact/QrCode.tsx'
-import { WithMe } from '#components/contact/WithMe.tsx'
 import ContactForm from '#components/forms/ContactForm.island.tsx'
 import { FormIsland } from '#components/forms/FormIsland.tsx'
 import { Accordion } from '#components/ui/Accordion.tsx'
@@ -46,7 +46,7 @@ export default function ContactPage() {
             {businessHours && (
               <p className="mt-3 mb-4 text-sm text-muted">{businessHours}</p>
             )}
-            <WithMe before="form" className="mb-5" />
+            <PortraitWithName before="form" className="mb-5" />
             <FormIsland form="contact" opensChat={false}>
               <ContactForm />
             </FormIsland>

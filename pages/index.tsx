@@ -1,6 +1,6 @@
 import { LevelCards } from '#components/career/LevelCards.tsx'
 import { ChatLink } from '#components/contact/ChatLink.tsx'
-import { WithMe } from '#components/contact/WithMe.tsx'
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import { FormIsland } from '#components/forms/FormIsland.tsx'
 import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
 import { HomeExample } from '#components/home/HomeExample.tsx'
@@ -46,7 +46,7 @@ const HomeContact = () => (
   <Section
     id="contact"
     {...contact}
-    lead={<WithMe before="form" className="mt-4 lg:mt-6" />}
+    lead={<PortraitWithName before="form" className="mt-4 lg:mt-6" />}
     tone="surface"
     side
   >

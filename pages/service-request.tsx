@@ -1,4 +1,4 @@
-import { WithMe } from '#components/contact/WithMe.tsx'
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import { FormIsland } from '#components/forms/FormIsland.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
@@ -20,7 +20,7 @@ export default function ServiceRequestPage() {
         intro={form.text}
         tone="surface"
         side
-        lead={<WithMe before="form" className="mt-6" />}
+        lead={<PortraitWithName before="form" className="mt-6" />}
       >
         <FormIsland form="service-request" opensChat answers="?service">
           <ServiceRequestForm />

@@ -1,4 +1,4 @@
-import { WithMe } from '#components/contact/WithMe.tsx'
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
@@ -48,7 +48,7 @@ export function BundleCard() {
           </div>
           <PricedChatLink message={bundleMessage}>{bundle.chat}</PricedChatLink>
           <p className="text-sm text-muted">{bundle.note}</p>
-          <WithMe before="price" className="pt-4 border-t" />
+          <PortraitWithName before="price" className="pt-4 border-t" />
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { WithMe } from '#components/contact/WithMe.tsx'
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { PricedChatLink } from '#components/prices/PricedChatLink.tsx'
@@ -35,7 +35,7 @@ export function HomePremium() {
           <CurrencyChoice />
           <BothPrices money={prices.premium} className="mt-1 text-4xl" />
           <CheckList items={premium.points} className="mt-3 gap-y-1" />
-          <WithMe before="price" className="mt-3" />
+          <PortraitWithName before="price" className="mt-3" />
           <p className="max-lg:-mb-2 lg:mt-3">
             <ActionLink link={premium.more} className="more-link" />
           </p>

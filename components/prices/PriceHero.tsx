@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WithMe } from '#components/contact/WithMe.tsx'
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 
 interface PriceHeroProps {
@@ -44,7 +44,7 @@ export function PriceHero({
         <CurrencyChoice />
         {card}
       </aside>
-      <WithMe before="price" className="lg:order-last lg:self-end" />
+      <PortraitWithName before="price" className="lg:order-last lg:self-end" />
       <div>{children}</div>
     </div>
   )

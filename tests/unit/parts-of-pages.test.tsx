@@ -4,8 +4,8 @@ import { encode } from 'uqr'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AboutHero } from '#components/about/AboutHero.tsx'
+import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
 import { QrCode } from '#components/contact/QrCode.tsx'
-import { WithMe } from '#components/contact/WithMe.tsx'
 import { mdxElements } from '#components/content/elements.tsx'
 import { MdxPage } from '#components/content/MdxPage.tsx'
 import { Picture } from '#components/figures/Picture.tsx'
@@ -231,7 +231,7 @@ describe('a QR code', () => {
 test.each([
   ['the home page', <HomeHero key="home" />],
   ['the About page', <AboutHero key="about" />],
-  ['prices and forms', <WithMe key="me" before="form" />],
+  ['prices and forms', <PortraitWithName key="me" before="form" />],
 ])('a portrait of any shape has the space of one of 6 : 7 on %s', (_, part) => {
   const portrait = rendered(part).querySelector('img')
   for (const name of ['aspect-[6/7]', 'object-cover'])

@@ -19,14 +19,17 @@ const face = (
   </span>
 )
 
-interface WithMeProps {
+interface PortraitWithNameProps {
   /** What comes next: a price to pay, or a form to fill in. */
   before: keyof typeof withMe
   className?: string
 }
 
 /** The portrait with the name and one line, to show whom a visitor pays or writes to. */
-export const WithMe = ({ before, className = '' }: WithMeProps) => (
+export const PortraitWithName = ({
+  before,
+  className = '',
+}: PortraitWithNameProps) => (
   <p className={`flex items-center gap-3 leading-tight ${className}`.trim()}>
     {face}
     <span>
