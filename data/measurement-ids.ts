@@ -26,7 +26,7 @@ export const measurementServices = {
 } as const
 
 /** Whether an id is empty or a placeholder: only X and 0, with or without 'G-' before them. */
-export const isPlaceholder = (id: string) => /^(G-)?[X0]*$/i.test(id.trim())
+export const isPlaceholderId = (id: string) => /^(G-)?[X0]*$/i.test(id.trim())
 
 /** Whether an id leaves its service out of the build: 'off', a placeholder or an empty id. */
-export const isOff = (id: string) => id.trim() === 'off' || isPlaceholder(id)
+export const isOff = (id: string) => id.trim() === 'off' || isPlaceholderId(id)

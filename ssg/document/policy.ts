@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import {
-  isPlaceholder,
+  isPlaceholderId,
   type MeasurementIds,
   measurementFields,
 } from '#data/measurement-ids.ts'
@@ -33,7 +33,7 @@ export function contentPolicy(
   add('script-src', [sha256(firstPressScript)])
   if (styles) policy['style-src'] = styles.map(sha256)
   for (const id of measurementFields)
-    if (!isPlaceholder(ids[id]))
+    if (!isPlaceholderId(ids[id]))
       for (const [directive, sources] of Object.entries(
         policyTable.services[id],
       ))

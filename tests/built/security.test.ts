@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
-import { isPlaceholder } from '#data/measurement-ids.ts'
+import { isPlaceholderId } from '#data/measurement-ids.ts'
 import site from '#data/site.yaml'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 import {
@@ -86,7 +86,7 @@ describe.each(builtPages)('$path', ({ path }) => {
 
   // With placeholder ids nothing is measured, so no consent is asked for (client/analytics).
   const ids = [site.analyticsId, site.pixelId]
-  test.runIf(ids.every(isPlaceholder))(
+  test.runIf(ids.every(isPlaceholderId))(
     'asks for no consent while nothing is measured',
     () => {
       expect(all(page, '#consent, [data-privacy-choices]')).toEqual([])

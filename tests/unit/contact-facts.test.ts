@@ -4,7 +4,7 @@ import { contactEntries } from '#data/contact-entries.ts'
 import { zoneName } from '#data/hours-text.ts'
 import {
   isOff,
-  isPlaceholder,
+  isPlaceholderId,
   measurementServices,
 } from '#data/measurement-ids.ts'
 import * as site from '#data/site.yaml'
@@ -112,6 +112,6 @@ test.each([
   ['G-AB12CD34EF', 'is real and turns its service on', false, false],
   ['123456789012345', 'is real and turns its service on', false, false],
 ])("the id '%s' %s", (id, _, placeholder, off) => {
-  expect(isPlaceholder(id)).toBe(placeholder)
+  expect(isPlaceholderId(id)).toBe(placeholder)
   expect(isOff(id)).toBe(off)
 })

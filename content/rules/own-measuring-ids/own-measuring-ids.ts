@@ -1,5 +1,5 @@
 import {
-  isPlaceholder,
+  isPlaceholderId,
   measurementFields,
   measurementServices,
 } from '#data/measurement-ids.ts'
@@ -13,7 +13,7 @@ export const ownMeasuringIds = ruleOfFile('data/site.yaml', {
     measurementFields.flatMap((key) => {
       const { service, variable } = measurementServices[key]
       const id = process.env[variable] ?? site[key]
-      if (!isPlaceholder(id)) return []
+      if (!isPlaceholderId(id)) return []
       const stays = `${service} stays off and nobody is asked for consent`
       const message = `'${id}' is a placeholder: ${stays}. Leave it if that is what you want`
       return report([key], message, `identity.${key}`)
