@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { readPages } from '#content/content-file.ts'
 import { ContentError, formatProblem, type Problem } from '#content/report.ts'
 import { projectsOf } from '#content/site.ts'
-import { TO_LOOK_AT } from './development/look-notes.ts'
+import { WARNINGS_EVENT } from './development/content-warnings.ts'
 
 /** Delay in ms of the check after a page is opened, so that the page's modules load first. */
 const CHECK_DELAY_MS = 1000
@@ -24,7 +24,7 @@ const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'stylesheet', href: '/ssg/fonts/fonts.css' } },
   {
     tag: 'script',
-    attrs: { type: 'module', src: '/ssg/development/look-notes.ts' },
+    attrs: { type: 'module', src: '/ssg/development/content-warnings.ts' },
   },
 ]
 
@@ -56,7 +56,7 @@ export function sitePlugin(
   const checkAndReport = (server: ViteDevServer) => {
     try {
       const lines = assertContent(root).map(formatProblem)
-      server.ws.send({ type: 'custom', event: TO_LOOK_AT, data: lines })
+      server.ws.send({ type: 'custom', event: WARNINGS_EVENT, data: lines })
       return true
     } catch (error) {
       if (error instanceof ContentError) report(server, error)

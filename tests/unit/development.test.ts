@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContentError, type Problem } from '#content/report.ts'
-import { TO_LOOK_AT } from '#ssg/development/look-notes.ts'
+import { WARNINGS_EVENT } from '#ssg/development/content-warnings.ts'
 import { sitePlugin } from '#ssg/site-plugin.ts'
 
 /** Ids of modules made from content, such as the project cards and the routes with titles. */
@@ -68,7 +68,7 @@ test('an owner reads the warnings over the page after each save', () => {
   const data = [expect.stringMatching(/^data\/home\.yaml:3:5 .*Why/)]
   expect(sent[0]).toEqual({
     type: 'custom',
-    event: TO_LOOK_AT,
+    event: WARNINGS_EVENT,
     data,
   })
 })
@@ -133,7 +133,7 @@ test('links to the fonts and to the script for warnings are added only in develo
   const files = added.map(({ attrs }) => attrs.href ?? attrs.src)
   expect(files).toEqual([
     '/ssg/fonts/fonts.css',
-    '/ssg/development/look-notes.ts',
+    '/ssg/development/content-warnings.ts',
   ])
   for (const file of files) expect(existsSync(`.${file}`)).toBe(true)
   expect(plugin.transformIndexHtml?.('', {})).toBeUndefined()

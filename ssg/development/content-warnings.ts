@@ -1,10 +1,12 @@
-/** Name of the event with which the development server sends findings to look at, as lines. */
-export const TO_LOOK_AT = 'content:look'
+/**
+ * Name of the event with which the development server sends its warnings ('to look at'), as lines.
+ */
+export const WARNINGS_EVENT = 'content:look'
 
-/** A list of findings at the lower left; it is closed at first, to cover little of the page. */
+/** A list of warnings at the lower left; it is closed at first, to cover little of the page. */
 function boxWith(lines: readonly string[]): HTMLElement {
   const box = document.createElement('details')
-  box.id = 'look-notes'
+  box.id = 'content-warnings'
   box.style.cssText =
     'position:fixed;left:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);padding:8px;' +
     'background:#fff7d6;color:#222;border:1px solid #b98900;font:14px/1.5 monospace'
@@ -23,10 +25,10 @@ function boxWith(lines: readonly string[]): HTMLElement {
   return box
 }
 
-/** Shows the findings `lines` over the page, in place of earlier findings. */
-export function showNotes(lines: readonly string[]) {
-  document.getElementById('look-notes')?.remove()
+/** Shows the warnings `lines` over the page, in place of earlier warnings. */
+export function showWarnings(lines: readonly string[]) {
+  document.getElementById('content-warnings')?.remove()
   if (lines.length > 0) document.body.append(boxWith(lines))
 }
 
-import.meta.hot?.on(TO_LOOK_AT, showNotes)
+import.meta.hot?.on(WARNINGS_EVENT, showWarnings)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { showNotes } from '#ssg/development/look-notes.ts'
+import { showWarnings } from '#ssg/development/content-warnings.ts'
 
 test('the box of content warnings shows current ones, and is removed once none are left', () => {
-  showNotes(['data/a.yaml:1:1 Old'])
-  showNotes(['data/a.yaml:1:1 <b>', 'data/b.yaml:1:1 Long'])
+  showWarnings(['data/a.yaml:1:1 Old'])
+  showWarnings(['data/a.yaml:1:1 <b>', 'data/b.yaml:1:1 Long'])
   expect(document.body.textContent).not.toContain('Old')
   const [box, ...others] = document.querySelectorAll('details')
   expect(others).toEqual([])
@@ -13,6 +13,6 @@ test('the box of content warnings shows current ones, and is removed once none a
   const items = [...(box?.querySelectorAll('li') ?? [])]
   const lines = items.map(({ textContent }) => textContent)
   expect(lines).toEqual(['data/a.yaml:1:1 <b>', 'data/b.yaml:1:1 Long'])
-  showNotes([])
+  showWarnings([])
   expect(document.querySelector('details')).toBeNull()
 })
