@@ -48,7 +48,6 @@ test.skipIf(!isAsDelivered).each([
     const element = document.createElement('span')
     element.textContent = '2026'
     thisYear(element)
-    vi.useRealTimers()
     expect(element.textContent).toBe(year)
   },
 )

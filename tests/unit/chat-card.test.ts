@@ -30,7 +30,6 @@ const press = (part: string) =>
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
 })
 
 describe('the chat', () => {

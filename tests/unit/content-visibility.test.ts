@@ -101,10 +101,7 @@ describe('a page that is opened', () => {
       setTimeout(run, 10),
     )
     const endListeners = noteListeners()
-    return () => {
-      endListeners()
-      vi.useRealTimers()
-    }
+    return endListeners
   })
 
   test.each(['scroll', 'pointermove', 'keydown'])(

@@ -41,7 +41,6 @@ beforeEach(() => {
   )
   vi.useFakeTimers()
   return () => {
-    vi.useRealTimers()
     Reflect.deleteProperty(HTMLElement.prototype, 'animate')
   }
 })

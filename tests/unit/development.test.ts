@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ContentError, type Problem } from '#content/report.ts'
 import { WARNINGS_EVENT } from '#ssg/development/content-warnings.ts'
 import { sitePlugin } from '#ssg/site-plugin.ts'
@@ -41,8 +41,6 @@ function serverWith(check: Check = () => []) {
   plugin.configureServer?.(server)
   return { plugin, server, sent, invalidated, error }
 }
-
-afterEach(() => vi.useRealTimers())
 
 test.each(['add', 'change', 'unlink'])(
   "the page reloads with new texts and facts at the file event '%s'",

@@ -38,7 +38,6 @@ beforeEach(() => {
   )
   const endListeners = [noteListeners(), noteListeners(document)]
   return () => {
-    vi.useRealTimers()
     for (const end of endListeners) end()
   }
 })

@@ -24,7 +24,6 @@ function formPage() {
 }
 
 afterEach(() => {
-  vi.useRealTimers()
   // Ends the script of this test, so that it delays no press in the next test.
   dispatchEvent(new Event(ISLANDS_READY))
 })

@@ -27,5 +27,4 @@ test('the first toast stays while its page is hidden, as behind a new chat tab',
   })
   await passTime(4100)
   expect(toasts()).toHaveLength(0)
-  vi.useRealTimers()
 })

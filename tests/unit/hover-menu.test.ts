@@ -12,7 +12,6 @@ beforeEach(() => {
   area = document.querySelector('div') as HTMLElement
   menu = document.querySelector('details') as HTMLDetailsElement
   openOnHover(area)
-  return () => vi.useRealTimers()
 })
 
 const firePointer = (

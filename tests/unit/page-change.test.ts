@@ -85,7 +85,6 @@ beforeEach(async () => {
     <div id="toasts"><div aria-live="polite"></div><div aria-live="assertive"></div></div>`
   page = await importPageChange()
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
 })
 
 /** Types text into a form: the text would be lost if the browser loaded another page. */

@@ -334,7 +334,6 @@ describe('a page that is loading', () => {
 
   beforeEach(() => {
     vi.useFakeTimers()
-    return () => vi.useRealTimers()
   })
 
   test('is marked as loading at once and announced after a second', () => {
@@ -483,10 +482,7 @@ describe('a page is prefetched', () => {
     )
     vi.useFakeTimers()
     const endListeners = noteListeners(document)
-    return () => {
-      endListeners()
-      vi.useRealTimers()
-    }
+    return endListeners
   })
 
   /** Paths of the fetched pages, without the number that makes them unique to each test. */

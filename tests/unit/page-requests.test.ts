@@ -73,7 +73,6 @@ describe('a page that loads slowly', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     document.body.innerHTML = ''
-    return () => vi.useRealTimers()
   })
 
   test('is waited for while each piece comes within ten seconds', async () => {
@@ -142,7 +141,6 @@ test.each([
   prefetchPage(`/aged-${age}`)
   await vi.advanceTimersByTimeAsync(age)
   await requestPage(`/aged-${age}`, signal)
-  vi.useRealTimers()
   expect(fetchMock).toHaveBeenCalledTimes(times)
 })
 

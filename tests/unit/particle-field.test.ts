@@ -46,7 +46,6 @@ beforeEach(async () => {
   send({ size })
   return () => {
     send({ running: false })
-    vi.useRealTimers()
   }
 })
 

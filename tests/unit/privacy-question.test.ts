@@ -273,7 +273,6 @@ describe('a visitor whose browser forbids storage', () => {
       expect(element('consent').hidden).toBe(true)
       expect(stopSending).not.toHaveBeenCalled()
       storage.mockRestore()
-      vi.useRealTimers()
     },
   )
 })

@@ -36,7 +36,6 @@ test('a visitor waits at most three seconds for a host that does not answer', as
   const reachable = isServerReachable('/skills')
   await vi.advanceTimersByTimeAsync(3000)
   await expect(reachable).resolves.toBe(false)
-  vi.useRealTimers()
 })
 
 test.each([

@@ -23,9 +23,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(globalThis, 'open').mockReturnValue({} as Window)
-  return () => {
-    vi.useRealTimers()
-  }
 })
 
 const passTime = (ms: number) =>

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // A call of console.error fails its test; a test that expects the call clears or restores the spy.
 beforeEach(() => {
   vi.spyOn(console, 'error')
+  // After the functions that the beforeEach hooks of a file return, which may pass time.
+  return () => vi.useRealTimers()
 })
 afterEach(() => {
   const calls = vi.mocked(console.error).mock?.calls ?? []

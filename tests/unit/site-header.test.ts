@@ -112,7 +112,6 @@ describe('the header', () => {
         new PointerEvent('pointerenter', { pointerType: 'mouse' }),
       )
     vi.advanceTimersByTime(1000)
-    vi.useRealTimers()
     expect(openMenuIds()).toEqual(['courses'])
   })
 })

@@ -161,7 +161,6 @@ describe('the description of a skill that a mouse enters', () => {
       '<p class="skill-item"><button>Prompts</button></p>',
     )
     vi.useFakeTimers()
-    return () => vi.useRealTimers()
   })
 
   test('opens at once while another description is open, and up to 300 ms later', async () => {

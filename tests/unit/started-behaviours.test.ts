@@ -164,7 +164,6 @@ describe('particles', () => {
     )
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     vi.useFakeTimers()
-    return () => vi.useRealTimers()
   })
   /** Waits until the page counts as idle and the script of the particles is loaded. */
   const waitForScript = async () => {
@@ -221,7 +220,6 @@ test('a visitor reads the current day and year, whenever the page was built', ()
   document.body.innerHTML = `<time data-behaviour="today" data-months="${MONTHS}"
     datetime="2026-11-28">28 November 2026</time> <b data-behaviour="this-year">2026</b>`
   startBehaviours()
-  vi.useRealTimers()
   const day = document.querySelector('time')
   expect(day?.textContent).toBe('1 January 2032')
   expect(day?.getAttribute('datetime')).toBe('2032-01-01')

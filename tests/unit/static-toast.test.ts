@@ -10,7 +10,6 @@ beforeEach(() => {
   document.body.innerHTML =
     '<div id="toasts"><div aria-live="polite"></div><div aria-live="assertive"></div></div>'
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
 })
 
 describe('a toast that is shown without the script of toasts', () => {

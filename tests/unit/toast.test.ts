@@ -46,7 +46,6 @@ test('a static toast is shown if the toaster has not loaded after three seconds'
   await vi.advanceTimersByTimeAsync(2999)
   expect(staticToastText()).toBe('')
   await vi.advanceTimersByTimeAsync(1)
-  vi.useRealTimers()
   expect(staticToastText()).toContain('Lost')
 })
 

@@ -82,7 +82,6 @@ beforeEach(() => {
       region().dispatchEvent(new Event('pointerleave'))
     })
     while (items().length > 0) await passTime(10_100)
-    vi.useRealTimers()
   }
 })
 

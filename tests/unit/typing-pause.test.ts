@@ -12,7 +12,6 @@ describe('a form is hydrated', () => {
     vi.useFakeTimers()
     watchTyping()
     dispatch(new Event('compositionend'))
-    return () => vi.useRealTimers()
   })
 
   test('at once if nobody types', async () => {

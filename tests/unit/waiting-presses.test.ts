@@ -55,7 +55,6 @@ beforeEach(() => {
   })
   vi.mocked(activate).mockReturnValue(waiting)
   vi.spyOn(location, 'reload').mockImplementation(reload)
-  return () => vi.useRealTimers()
 })
 
 /** Sets how the page was loaded, and whether its host can be reached. */

@@ -34,7 +34,6 @@ beforeEach(() => {
   const endListeners = noteListeners()
   return () => {
     endListeners()
-    vi.useRealTimers()
     vi.clearAllMocks()
   }
 })

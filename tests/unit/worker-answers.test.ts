@@ -233,7 +233,6 @@ describe('a page that was opened', () => {
     host = offline
     const shown = await htmlAt('/about')
     expect(shown).toContain('6 May 2031')
-    vi.useRealTimers()
   })
 
   test('is served from the host if the host responds, and its copy is updated', async () => {
@@ -331,7 +330,6 @@ describe('a page that loads slowly', () => {
   beforeEach(async () => {
     await openPage('/about')
     vi.useFakeTimers()
-    return () => vi.useRealTimers()
   })
 
   test('is shown from its cached copy after three seconds', async () => {
