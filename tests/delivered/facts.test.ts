@@ -323,6 +323,9 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(
       work.filter(({ meta }) => !meta.sample).map(({ path }) => path),
     ).toEqual([])
+  })
+
+  test('four samples or more on each content page, and a card with more than three badges', () => {
     for (const { path, meta } of contentPages)
       expect(meta.samples.length, path).toBeGreaterThanOrEqual(4)
     expect(cards.some(({ badges }) => badges.length > 3)).toBe(true)
@@ -364,6 +367,9 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(
       [...testimonials, ...quotes.items].filter(({ sample }) => !sample),
     ).toEqual([])
+  })
+
+  test('twelve questions with answers on the home page, and three on the contact page', () => {
     expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
   })
 
