@@ -7,8 +7,9 @@ import * as site from '#data/site.yaml'
 /**
  * Floating chat card (requirements §4.1): a round green button that opens a card. The button covers
  * no content: on wide screens it is in the page's margin, on others in a strip of its own at the
- * bottom. It is a <details>, so that the browser opens and closes it. client/behaviours/chat-card
- * shows it after a delay and handles 'Minimize' and the close button.
+ * bottom. Button and card are a <details>, so that the browser opens and closes the card.
+ * client/behaviours/chat-card shows the button after a delay and handles 'Minimize' and the close
+ * button.
  */
 export function ChatCard() {
   return (

@@ -62,7 +62,9 @@ function emptyEntryProblem({ node, parent }: NodeInContext) {
     : undefined
 }
 
-/** What is wrong with a list entry that was meant to be below another: one space moves nothing. */
+/**
+ * What is wrong with a list entry that was meant to be nested in another: one space nests nothing.
+ */
 function flatListProblem({ node, parent }: NodeInContext): string | undefined {
   if (node.type !== 'listItem' || parent.ordered) return undefined
   const columnOf = (entry?: ProseNode) => entry?.position?.start?.column ?? 0

@@ -44,7 +44,7 @@ test.describe('the header', () => {
     const mixesColours = await page.evaluate(() =>
       CSS.supports('color', 'color-mix(in srgb, red, blue)'),
     )
-    // Elsewhere it is opaque from the start.
+    // Where colours cannot be mixed, the header is opaque from the start.
     if (mixesColours)
       await expect(header).toHaveCSS('background-color', translucent)
     await scrollPage(page, 11)
