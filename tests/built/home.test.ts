@@ -41,12 +41,6 @@ test('the home page has banner, header, main element and footer in this order', 
   expect(names).toEqual(['launch-banner', 'header', 'main', 'footer'])
 })
 
-test('only one question of the home page is open at a time', () => {
-  // Browsers close the other details elements of the same name.
-  const names = attributes(main, 'details[name]', 'name')
-  expect(new Set(names)).toEqual(new Set(['faq']))
-})
-
 test('the home page shows its sections in order, six of them with an id', () => {
   const sections = all(main, 'section').filter(
     (each) => !each.parentElement?.closest('section'),

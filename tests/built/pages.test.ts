@@ -192,15 +192,15 @@ test('a phone shows no QR code, since it cannot scan its own screen', () => {
   expect(code?.closest('.needs-mouse')).not.toBeNull()
 })
 
-test.each(['/contact', '/ai-mastery-course', '/'])(
-  'on %s only one question is open at a time',
-  (path) => {
-    const questions = 'details:has(h3), details.accordion'
-    const names = attributes(pageAt(path), questions, 'name')
-    expect(new Set(names).size).toBeLessThanOrEqual(1)
-    expect(names).not.toContain('')
-  },
-)
+test.each([
+  ['/', 'faq'],
+  ['/contact', 'contact-faq'],
+  ['/ai-mastery-course', 'premium-faq'],
+])('on %s only one question is open at a time', (path, group) => {
+  // Browsers close the other details elements of the same name.
+  const names = attributes(pageAt(path), 'details:has(h3)', 'name')
+  expect(new Set(names)).toEqual(new Set([group]))
+})
 
 test('the bar of a skill ranges from 0 to 100 percent', () => {
   const meters = all(pageAt('/skills'), 'meter')
@@ -209,15 +209,6 @@ test('the bar of a skill ranges from 0 to 100 percent', () => {
     expect(meter.getAttribute('min')).toBe('0')
     expect(meter.getAttribute('max')).toBe('100')
   }
-})
-
-test('the bar of each skill is as long as its level', () => {
-  const skills = categories.flatMap((category) => category.skills)
-  const shown = all(pageAt('/skills'), 'meter').map((meter) => [
-    meter.getAttribute('aria-label'),
-    Number(meter.getAttribute('value')),
-  ])
-  expect(shown).toEqual(skills.map(({ name, level }) => [name, level]))
 })
 
 test('the Skills page counts the skills of each category', () => {
