@@ -1,17 +1,22 @@
+import { expect } from 'vitest'
+import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { all, builtPages, documentAt } from './page-at.ts'
 
 /**
  * The elements of all pages that match a selector and are faulty, each as the path of its page and
- * the start of its HTML.
+ * the start of its HTML. A selector that matches nothing on the delivered pages fails, since its
+ * test could not; the site of an owner may lack a kind of element, such as photographs.
  */
-export const findFaulty = (
+export function findFaulty(
   selector: string,
   isFaulty: (part: HTMLElement, path: string) => boolean,
-) =>
-  builtPages.flatMap(({ path }) => {
+) {
+  const found = builtPages.flatMap(({ path }) => {
     const parts = all(documentAt(path).body, selector)
-    const faultyParts = parts.filter((part) => isFaulty(part, path))
-    return faultyParts.map(
-      ({ outerHTML }) => `${path}: ${outerHTML.slice(0, 160)}`,
-    )
+    return parts.map((part) => ({ path, part }))
   })
+  if (isAsDelivered) expect(found.length, selector).toBeGreaterThan(0)
+  return found
+    .filter(({ path, part }) => isFaulty(part, path))
+    .map(({ path, part }) => `${path}: ${part.outerHTML.slice(0, 160)}`)
+}
