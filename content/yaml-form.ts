@@ -10,7 +10,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { splitFrontmatter } from './read/frontmatter.ts'
-import type { Path } from './schema/schema-shape.ts'
+import { isRecord, type Path } from './schema/schema-shape.ts'
 
 /** The values of a YAML text. Throws if it cannot be parsed. */
 export const valuesOfYaml = (text: string): unknown => parse(text)
@@ -43,11 +43,13 @@ export function canonicalYaml(source: string): string {
     : canonicalText(document)
 }
 
-/** What identifies an entry of a list: its first value, which in most lists is a name. */
-const identityOf = (entry: unknown) =>
-  JSON.stringify(
-    typeof entry === 'object' && entry ? Object.values(entry)[0] : entry,
-  )
+/** A value as text, with the keys of its records in alphabetical order: a form has its own. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (!isRecord(part)) return part
+    const keys = Object.keys(part).sort()
+    return Object.fromEntries(keys.map((key) => [key, part[key]]))
+  })
 
 /** Returns each new value's old entry of the list, with comments and quotes, or undefined. */
 function entriesOf(
@@ -64,12 +66,15 @@ function entriesOf(
     return at < 0 ? undefined : untaken.splice(at, 1)[0]?.item
   }
   const same = values.map((value) =>
-    take((was) => JSON.stringify(was) === JSON.stringify(value)),
+    take((was) => textOf(was) === textOf(value)),
   )
-  const named = values.map(
-    (value, index) =>
-      same[index] ?? take((was) => identityOf(was) === identityOf(value)),
-  )
+  const named = values.map((value, index) => {
+    // A form's first value of an entry identifies it: in most lists a name.
+    const [key = ''] = isRecord(value) ? Object.keys(value) : []
+    const nameOf = (entry: unknown) =>
+      textOf(isRecord(entry) ? entry[key] : entry)
+    return same[index] ?? take((was) => nameOf(was) === nameOf(value))
+  })
   // If the list keeps its length, a value without an entry gets the entry at its position, if no
   // value has taken that.
   const isAsLong = list.items.length === values.length

@@ -138,6 +138,21 @@ describe('saving a form changes only the lines of changed values', () => {
   })
 })
 
+test('entries whose keys are in another order than in the form keep their comments', () => {
+  const text =
+    "list:\n  # Of one.\n  - text: 'One'\n    name: A\n" +
+    '  # Of two.\n  - text: Two\n    name: B # aside\n'
+  const list = [
+    { name: 'A', text: 'One' },
+    { name: 'B', text: 'Changed' },
+    { name: 'C', text: 'New' },
+  ]
+  const changed = text.replace('Two', 'Changed')
+  expect(withValues(text, { list })).toBe(
+    `${changed}  - name: C\n    text: New\n`,
+  )
+})
+
 test('of two entries with the same name, each keeps its comment and gets its own value', () => {
   const text =
     'list:\n  - name: A # one\n    at: 1\n  - name: A # two\n    at: 2\n'
