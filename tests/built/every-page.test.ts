@@ -21,6 +21,7 @@ import {
   documentAt,
   hrefOf,
   linksTo,
+  listPages,
   texts,
   words,
 } from './page-at.ts'
@@ -76,15 +77,6 @@ const specifiedRoutes = [
   '/services/designs',
   ...legal,
 ]
-
-/** Names the page that lists the pages of each folder. */
-const sections: Record<string, string> = {
-  services: '/services',
-  content: '/projects',
-  video: '/projects',
-  ai: '/projects',
-  career: '/ai-career-program',
-}
 
 /** The consultant, and every client whose words a page shows. */
 const persons = [site, ...testimonials, ...quotes.items]
@@ -277,7 +269,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
 
   test('marks header links to itself and to its section as current', () => {
     const folder = path.split('/').slice(0, -1).join('')
-    const section = sections[folder]
+    const section = listPages[folder]
     const marks: Record<string, string> = {
       ...(section && { [section]: 'true' }),
       [path]: 'page',

@@ -27,6 +27,15 @@ export function documentAt(path: string): Document {
 export const pageAt = (path: string) =>
   documentAt(path).querySelector('main') as HTMLElement
 
+/** Names the page that lists the pages of each folder. */
+export const listPages: Readonly<Record<string, string>> = {
+  services: '/services',
+  career: '/ai-career-program',
+  content: '/projects',
+  video: '/projects',
+  ai: '/projects',
+}
+
 type Root = ParentNode | null | undefined
 
 /** All elements below a root that a selector matches; none if the root is missing. */

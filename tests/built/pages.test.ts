@@ -369,14 +369,3 @@ test('the first and the last link of the Consultation page lead to its form', ()
   expect([hrefs.at(0), hrefs.at(-1)]).toEqual([target, target])
   expect(main.querySelector(`${target} form`)).not.toBeNull()
 })
-
-/** The page to which the first link of each page of a service or a work leads back. */
-const backLinks = [
-  ...serviceIds.map((id) => [`/services/${id}`, '/services']),
-  ...work.map(({ path }) => [path, '/projects']),
-]
-
-test.each(backLinks)('%s begins with a link back to %s', (path, target) => {
-  const [first] = attributes(pageAt(path ?? ''), 'main a', 'href')
-  expect(first).toBe(target)
-})

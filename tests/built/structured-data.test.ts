@@ -17,7 +17,7 @@ import {
   structuredDataTag,
 } from '#ssg/document/structured-data.ts'
 import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
-import { all, builtPages, documentAt } from './page-at.ts'
+import { all, builtPages, documentAt, listPages } from './page-at.ts'
 
 type Thing = Record<string, unknown>
 
@@ -39,15 +39,6 @@ const onlyThing = (path: string, type: string): Thing => {
 /** The pages from the home page down to a page, as search engines show them. */
 const breadcrumbsOf = (path: string) =>
   onlyThing(path, 'BreadcrumbList').itemListElement as Thing[]
-
-/** Names the page that lists the pages of each folder. */
-const sections: Record<string, string> = {
-  services: '/services',
-  career: '/ai-career-program',
-  ai: '/projects',
-  content: '/projects',
-  video: '/projects',
-}
 
 test.each([...utilityPaths])(
   '%s, which search engines do not list, has no structured data',
@@ -76,7 +67,7 @@ test.each(listedPages)(
     expect(last?.item).toBe(`${site.origin}${path}`)
     const [, folder = '', name] = path.split('/')
     if (name && folder !== 'legal')
-      expect(second?.item).toBe(site.origin + sections[folder])
+      expect(second?.item).toBe(site.origin + listPages[folder])
   },
 )
 

@@ -5,6 +5,7 @@ import {
   attributes,
   builtPages,
   documentAt,
+  listPages,
   pageAt,
   texts,
   words,
@@ -36,14 +37,6 @@ test.each(paths)(
   },
 )
 
-/** Names the page that lists the pages of each folder. */
-const listPages = {
-  services: '/services',
-  career: '/ai-career-program',
-  content: '/projects',
-  video: '/projects',
-  ai: '/projects',
-}
 const pagesAndLists = Object.entries(listPages).flatMap(([folder, list]) =>
   paths
     .filter((path) => path.startsWith(`/${folder}/`))
