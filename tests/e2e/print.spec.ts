@@ -28,7 +28,9 @@ test.describe('on paper', { tag: '@media' }, () => {
     page,
   }) => {
     await openInPrint(page, '/')
-    for (const block of await page.locator('.lazy-content > *').all())
+    const blocks = page.locator('.lazy-content > *')
+    await expect(blocks).not.toHaveCount(0)
+    for (const block of await blocks.all())
       await expect(block).toHaveCSS('content-visibility', 'visible')
   })
 

@@ -221,15 +221,6 @@ for (const [part, count] of [
     })
   })
 
-test('the keyboard reaches the row of quotes even in Safari, which skips scrolling boxes', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(
-    page.getByRole('group', { name: 'What clients say' }),
-  ).toHaveAttribute('tabindex', '0')
-})
-
 test.describe('the chat button', () => {
   const chat = (page: Page) => page.locator('#chat-widget')
   const words =
@@ -416,17 +407,4 @@ test('a phone can swipe a row of cards', async ({ page }) => {
   await expect
     .poll(() => row.evaluate((list) => list.scrollLeft))
     .toBeGreaterThan(0)
-})
-
-test("the announcement's close button covers none of its links on a narrow phone", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
-  const announcement = page.locator('#launch-banner')
-  const { x: edge } = await boxOf(announcement.getByRole('button'))
-  for (const link of await announcement.getByRole('link').all()) {
-    const { x, width } = await boxOf(link)
-    expect(x + width).toBeLessThanOrEqual(edge)
-  }
 })
