@@ -75,7 +75,7 @@ export function addressProblem(target: string): string | undefined {
 }
 
 /** Matches a path of this site in ASCII characters without spaces. */
-export const sitePathPattern = /^\/(?!\/)[\w/#?=&.-]*$/
+export const sitePathPattern = /^\/(?!\/)[\w/#?=&.~-]*$/
 
 /** What is wrong with the URL of another site; undefined if nothing. */
 export function otherSiteProblem(target: string): string | undefined {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '#content/open-site.ts'
 import { metadataFile } from '#content/report.ts'
+import { sitePathPattern } from '#content/schema/address-problem.ts'
 import {
   frontmatterSchemas,
   type MdxKind,
@@ -456,6 +457,8 @@ describe("the editor's forms", () => {
       default: { config: { slugify_filename: true } },
     })
     expect(slug).toEqual({ encoding: 'ascii', clean_accents: true })
+    // The editor keeps these signs.
+    expect(sitePathPattern.test('/images/My_b-1~2.png')).toBe(true)
   })
 
   test('accept the same names (slugs) for new pages as `npm run new`', () => {
