@@ -24,6 +24,20 @@ test.describe('on paper', { tag: '@media' }, () => {
       }
     })
 
+  test('three projects fit on a sheet', async ({ page }) => {
+    // An A4 sheet with margins of 1 cm, in CSS pixels.
+    await page.setViewportSize({ width: 718, height: 1047 })
+    await openInPrint(page, '/projects')
+    for (const card of await page.locator('.project-card').all())
+      expect((await card.boundingBox())?.height).toBeLessThan(1047 / 3)
+  })
+
+  test('the selected tab is as black as the others', async ({ page }) => {
+    await openInPrint(page, '/skills')
+    for (const tab of await page.getByRole('tab').all())
+      await expect(tab).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+
   test('the home page includes what the visitor has not scrolled to', async ({
     page,
   }) => {
