@@ -3,7 +3,6 @@ import { CareerHero } from '#components/career/CareerHero.tsx'
 import { LevelCards } from '#components/career/LevelCards.tsx'
 import LevelFinder from '#components/career/LevelFinder.island.tsx'
 import { QuizByHand } from '#components/career/QuizByHand.tsx'
-import { PrintFooter } from '#components/contact/PrintFooter.tsx'
 import { Island } from '#components/islands/Island.tsx'
 import { CurrencyChoice } from '#components/prices/CurrencyChoice.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
@@ -48,7 +47,6 @@ export default function AiCareerProgramPage() {
         <Rows items={words.roles.items} />
       </Section>
       <Disclaimer {...words.disclaimer} />
-      <PrintFooter path="/ai-career-program" />
       <div className="no-print">
         <ClosingCall {...words.closing} action={words.consultation} />
       </div>

@@ -1,5 +1,4 @@
 import { PortraitWithName } from '#components/contact/PortraitWithName.tsx'
-import { PrintFooter } from '#components/contact/PrintFooter.tsx'
 import { FormNotice } from '#components/forms/FormNotice.tsx'
 import { Island } from '#components/islands/Island.tsx'
 import ApplicationView from '#components/premium/ApplicationView.island.tsx'
@@ -48,7 +47,6 @@ export default function AiMasteryCoursePage() {
           <Accordion name="premium-faq" items={words.faq.items} />
         </Section>
         <Disclaimer {...words.disclaimer} />
-        <PrintFooter path="/ai-mastery-course" />
         <div className="no-print">
           <Section id="apply" title={words.byMail.title} side>
             <p className="measure">{words.byMail.text}</p>

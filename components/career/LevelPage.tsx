@@ -1,4 +1,3 @@
-import { PrintFooter } from '#components/contact/PrintFooter.tsx'
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
@@ -104,7 +103,6 @@ export function LevelPage({ id }: { id: LevelId }) {
       </Section>
       <Disclaimer title={disclaimer} text={level.disclaimer} />
       <LevelNavigation id={id} />
-      <PrintFooter path={level.link} />
       <div className="no-print">
         <ClosingCall {...closing}>
           <ActionLink

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PrintFooter } from '#components/contact/PrintFooter.tsx'
 import { skip } from '#data/navigation.yaml'
 import { region } from '#data/toasts.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
@@ -36,6 +37,7 @@ export function Layout({ path, buildDate, children }: LayoutProps) {
         data-stand-in={path === '/offline' ? 'offline' : undefined}
       >
         {children}
+        {!utilityPaths.has(path) && <PrintFooter path={path} />}
       </main>
       <SiteFooter buildDate={buildDate} />
       <ChatCard />

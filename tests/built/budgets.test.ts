@@ -31,7 +31,7 @@ const limits: Record<string, Limit[]> = {
     [['/ai-mastery-course'], 12.6], // a syllabus, prices in two currencies, two portraits
     [['/ai-career-program'], 12.8], // four levels, and the quiz without script
     [['/projects'], 12.3], // fifteen cards with drawings
-    [serviceIds.map((id) => `/services/${id}`), 11.4], // six offers and packages
+    [serviceIds.map((id) => `/services/${id}`), 11.5], // six offers and packages
     // This includes 0.2 KiB for the script that keeps a press before hydration, 0.2 for the widths
     // of fallback fonts, and 0.1 for the direction of a page that is translated into Arabic.
     [everyPage, 11.1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levels } from '#data/levels.ts'
+import { utilityPaths } from '#data/utility-paths.ts'
 import {
   all,
   attributes,
@@ -67,11 +67,8 @@ test.each(printedPages)(
   },
 )
 
-test.each([
-  '/ai-mastery-course',
-  '/ai-career-program',
-  ...levels.map(({ link }) => link),
-])('%s prints its URL, which no screen shows', (path) => {
+const ownPaths = paths.filter((path) => !utilityPaths.has(path))
+test.each(ownPaths)('%s prints its URL, which no screen shows', (path) => {
   const sources = all(pageAt(path), '.print\\:block[translate=no]')
   expect(sources).toHaveLength(1)
   expect(sources[0]?.classList.contains('hidden')).toBe(true)
