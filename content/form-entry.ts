@@ -3,7 +3,7 @@ import { factsOf } from './facts.ts'
 import { findProblemsInFile, type RuleProblem } from './find-problems.ts'
 import { checkFile } from './read/check-file.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
-import { withoutPlaces } from './read/yaml-source.ts'
+import { readYaml, withoutPlaces } from './read/yaml-source.ts'
 import type { Severity } from './rules/rule.ts'
 import { replaceParts, valuesOfYaml, withValues } from './yaml-form.ts'
 
@@ -19,7 +19,7 @@ export interface FormEntry {
 const splitFile = (file: string, text: string) =>
   file.endsWith('.mdx')
     ? splitFrontmatter(text)
-    : { frontmatter: text, body: undefined }
+    : { frontmatter: text, body: undefined, start: 0 }
 
 /** The values and the prose in the text of a file. Throws if its YAML cannot be parsed. */
 export function readEntry(file: string, text: string): FormEntry {
@@ -28,6 +28,17 @@ export function readEntry(file: string, text: string): FormEntry {
     values: (valuesOfYaml(frontmatter) as Values | null) ?? {},
     prose: body?.trim(),
   }
+}
+
+/** Why a form cannot show a file whose YAML cannot be parsed, and where its mistake is. */
+export function unreadableMessage(file: string, text: string): string {
+  const { frontmatter = '', start } = splitFile(file, text)
+  const linesBefore = text.slice(0, start).replace(/[^\n]/g, '')
+  const [fault] = readYaml(file, linesBefore + frontmatter).problems
+  return (
+    `The form is empty, since line ${fault?.line} of the file has a mistake: put it right in a ` +
+    `text editor, and load this page again. ${fault?.message}`
+  )
 }
 
 /** The text of a file with new values and prose; comments and the lines of --- stay. */

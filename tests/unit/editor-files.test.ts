@@ -138,6 +138,26 @@ test.each(filesWithForm)(
   },
 )
 
+test.each([
+  ['data/guide.yaml', 1],
+  ['pages/legal/disclaimer.mdx', 2],
+])(
+  'a form of %s cannot be saved while line %i cannot be parsed',
+  (path, line) => {
+    const { read, problems } = formOf(path)
+    const text = textOf(path)
+    const broken = read(text.replace(/^title: .*/m, 'title: "'))
+    expect(problems({ ...read(text), ...broken })).toEqual({
+      stops: [
+        expect.stringMatching(
+          `since line ${line} of the file has a mistake: .* a straight quote is opened`,
+        ),
+      ],
+      toLookAt: [],
+    })
+  },
+)
+
 test('a form reports contradictory values as mistakes and doubtful ones as warnings', () => {
   const prices = formOf('data/prices.yaml')
   const offers = prices.read(textOf('data/prices.yaml'))

@@ -4,6 +4,7 @@ import {
   type FormEntry,
   namedFacts,
   readEntry,
+  unreadableMessage,
   type Values,
   writeEntry,
 } from '#content/form-entry.ts'
@@ -14,6 +15,8 @@ export type KnownValues = Map<string, Values>
 
 /** Key of the file's text among the values of a form. */
 const SOURCE_FIELD = `${EDITOR_PREFIX}source`
+/** Key, among the values of a form, of what is wrong with a file that the form cannot show. */
+const FAULT_FIELD = `${EDITOR_PREFIX}fault`
 /**
  * Key of the list of problems among the values of a form, and name of the field that shows the
  * list.
@@ -39,9 +42,18 @@ export function entryFile(
   }
   return {
     extension,
-    /** Form values for a file's text. */
+    /**
+     * Form values for a file's text. For a file that cannot be parsed, the form is empty and cannot
+     * be saved; without any form, the editor would offer a new file in its place.
+     */
     read(text: string): Values {
-      const { values, prose } = readEntry(file, text)
+      let entry: FormEntry
+      try {
+        entry = readEntry(file, text)
+      } catch {
+        return { [FAULT_FIELD]: unreadableMessage(file, text) }
+      }
+      const { values, prose } = entry
       known.set(file, values)
       const form = toFormValue(schema, values) as Values
       return { ...form, ...(isPage && { body: prose }), [SOURCE_FIELD]: text }
@@ -55,8 +67,12 @@ export function entryFile(
     /** Names of all facts that a text may use, with the texts that are shown in their place. */
     facts: () => namedFacts(valuesIn),
     /** Findings of the content check in form values: those that stop a save, and warnings. */
-    problems: (form: Values) =>
-      checkEntry(file, { schema, ...entryOf(form) }, valuesIn),
+    problems(form: Values) {
+      const fault = form[FAULT_FIELD]
+      return fault
+        ? { stops: [String(fault)], toLookAt: [] }
+        : checkEntry(file, { schema, ...entryOf(form) }, valuesIn)
+    },
   }
 }
 
