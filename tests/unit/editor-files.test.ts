@@ -236,6 +236,14 @@ test('a typed time may be in quotes, and a pair in brackets, as messages show th
   expect(fromForm(schema, form)).toEqual({ at: '5:30', point: ['0:20', 84] })
 })
 
+test('a number that is empty in a file is empty in its form', () => {
+  const { read } = formOf('data/prices.yaml')
+  const text = textOf('data/prices.yaml')
+  const form = read(text.replace(/^guidePrice: .*/m, 'guidePrice:'))
+  read(text)
+  expect(form.guidePrice ?? '').toBe('')
+})
+
 describe('the label of a form in the editor', () => {
   const names = {
     'data/ai-mastery-course.yaml': 'AI Business Transformation Program',

@@ -65,12 +65,12 @@ function mapParts(
 const sameName = (key: string) => key
 
 /**
- * The form value for a file's value. An absent boolean becomes its default, and a pair such as
- * ['0:20', 84] one line of text.
+ * The form value for a file's value. An absent or empty boolean becomes its default, and a pair
+ * such as ['0:20', 84] one line of text.
  */
 export function toFormValue(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
-  if (value === undefined)
+  if (value === undefined || value === null)
     return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
   if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
   if (mayBeNumber(shape)) return String(value)
