@@ -1,10 +1,9 @@
-import { EventEmitter } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { compile } from '@mdx-js/mdx'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mdxElements } from '#components/content/elements.tsx'
 import { checkSite } from '#content/check.ts'
 import { factsOf, linkedFacts } from '#content/facts.ts'
@@ -22,7 +21,6 @@ import { readYaml } from '#content/read/yaml-source.ts'
 import { attributesIn } from '#content/rules/addresses.ts'
 import { separateLines } from '#content/rules/separate-lines/separate-lines.ts'
 import { positionOf } from '#data/moments.ts'
-import { sitePlugin } from '#ssg/site-plugin.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { siteOfExample } from './example-files.ts'
 
@@ -270,49 +268,6 @@ test('a mistake that stops the build is reported at each of its places', () => {
   const found = findProblemsInFile(checked, facts, 'stops')
   const lines = found.map(({ problem }) => problem.line)
   expect(lines).toEqual([1, 3])
-})
-
-test('a file that is deleted while it is read does not stop the development server', () => {
-  const check = vi.fn(() => {
-    throw Object.assign(new Error('gone'), { code: 'ENOENT' })
-  })
-  const server = {
-    watcher: new EventEmitter(),
-    ws: { on() {} },
-    environments: {},
-  }
-  const { configureServer } = sitePlugin(check) as {
-    configureServer(server: object): void
-  }
-  configureServer(server)
-  server.watcher.emit('unlink', 'data/home.yaml')
-  expect(check.mock.results).toMatchObject([{ type: 'throw' }])
-})
-
-test('in development a warning is shown over the page, with its file, line and column', () => {
-  const send = vi.fn()
-  const problem = {
-    file: 'data/home.yaml',
-    line: 3,
-    column: 5,
-    message: 'Look at this',
-  }
-  const server = {
-    watcher: new EventEmitter(),
-    ws: { on() {}, send },
-    environments: {},
-  }
-  const { configureServer } = sitePlugin(() => [problem]) as {
-    configureServer(server: object): void
-  }
-  configureServer(server)
-  server.watcher.emit('change', 'data/home.yaml')
-  const data = ['data/home.yaml:3:5  Look at this']
-  expect(send).toHaveBeenCalledWith({
-    type: 'custom',
-    event: 'content:look',
-    data,
-  })
 })
 
 test("on a figure's axis '5:30' is at 330 (seconds), and 23 is at 23", () => {
