@@ -74,6 +74,16 @@ const coverPage = (page: Page, isCovered: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isCovered)
 
+test('a toast neither flies in nor fades if the visitor prefers reduced motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await showErrors(page, 1)
+  const toast = toasts(page).first()
+  await expect(toast).toHaveCSS('animation-name', 'none')
+  await expect(toast).toHaveCSS('transition-duration', '0s')
+})
+
 test('a toast fits into a phone that is 320 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await showErrors(page, 1)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, showAllBlocks, test } from './fixtures.ts'
+import { openAndStart } from './page-actions.ts'
 import { career, course } from './programs.ts'
 
 test.describe('on paper', { tag: '@media' }, () => {
@@ -46,6 +47,21 @@ test.describe('on paper', { tag: '@media' }, () => {
     await expect(blocks).not.toHaveCount(0)
     for (const block of await blocks.all())
       await expect(block).toHaveCSS('content-visibility', 'visible')
+  })
+
+  test('the home page hides no section that would be revealed on scroll', async ({
+    page,
+  }) => {
+    await openAndStart(page, '/')
+    await showAllBlocks(page)
+    await expect(page.locator('.to-reveal')).not.toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    const opacities = await page
+      .locator('.to-reveal')
+      .evaluateAll((sections) =>
+        sections.map((section) => getComputedStyle(section).opacity),
+      )
+    expect(new Set(opacities)).toEqual(new Set(['1']))
   })
 
   for (const path of [course, career, '/career/expert'])

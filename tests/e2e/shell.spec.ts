@@ -135,6 +135,21 @@ test.describe('on a phone', { tag: '@touch' }, () => {
     await expect(header.getByText(role, { exact: true })).toBeVisible()
   })
 
+  test('a menu that is longer than the screen can be scrolled to its last link', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await page.locator('summary[aria-label=Menu]').tap()
+    const links = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+    await links.evaluateAll((elements: HTMLElement[]) => {
+      for (const { style } of elements) style.paddingBlock = '4rem'
+    })
+    await links.last().scrollIntoViewIfNeeded()
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+  })
+
   test('the menu opens before any script runs, and closes when a link is tapped', async ({
     page,
   }) => {

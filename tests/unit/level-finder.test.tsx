@@ -171,6 +171,13 @@ describe.each(levels)('the result $id', (level) => {
     expect(resultText).toContain(quiz.note)
   })
 
+  test('keeps its price as it is on a translated page', async () => {
+    await showFinder(`?level=${id}`)
+    const untranslated = textsBelow(page, '.quiz [translate=no]')
+    expect(untranslated).toContain(formatMoney(price.INR, 'INR'))
+    expect(untranslated).toContain(formatMoney(price.USD, 'USD'))
+  })
+
   test('links to the page of its level, a consultation and a chat', async () => {
     await showFinder(`?level=${id}`)
     const links = partsIn(page, '.quiz a').map((link) => [
