@@ -80,7 +80,7 @@ export function toFormValue(schema: GenericSchema, value: unknown): unknown {
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  value === '' ||
+  (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.values(value).every(isEmpty))
 
 /** The file value for a form's text. */
