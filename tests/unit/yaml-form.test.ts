@@ -153,6 +153,15 @@ test('entries whose keys are in another order than in the form keep their commen
   )
 })
 
+test('of two entries with the same name, the one that stays keeps its comment', () => {
+  const first = '  # Of one.\n  - text: One\n    name: A\n'
+  const second = '  # Of two.\n  - text: Two\n    name: A\n'
+  const list = [{ name: 'A', text: 'Two' }]
+  expect(withValues(`list:\n${first}${second}`, { list })).toBe(
+    `list:\n${second}`,
+  )
+})
+
 test('of two entries with the same name, each keeps its comment and gets its own value', () => {
   const text =
     'list:\n  - name: A # one\n    at: 1\n  - name: A # two\n    at: 2\n'
