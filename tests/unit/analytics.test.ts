@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   browserRefuses,
   type ConsentChoice,
@@ -16,6 +16,10 @@ import {
 } from '#data/service-scripts.ts'
 
 vi.mock('#client/analytics/vitals.ts')
+
+beforeEach(() => {
+  delete analyticsWindow.dataLayer
+})
 
 // tests/e2e/consent.spec.ts and tracking.spec.ts check in a browser: giving and withdrawing
 // consent, a choice made in another tab, Global Privacy Control, web vitals, and the delivery of

@@ -26,7 +26,10 @@ let fail = async (_isBroken?: boolean) => {}
 const reload = vi.fn()
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  // A fake of performance.now() would begin anew, before what was typed in another test.
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'],
+  })
   for (const mock of [clicks, reload]) mock.mockReset()
   vi.mocked(activate).mockReset()
   history.replaceState(null, '', '/contact')
