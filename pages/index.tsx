@@ -81,13 +81,10 @@ const HomeCareer = () => (
 const HomeFaq = () => (
   <Section {...faq} more={faq.action} tone="surface">
     <Accordion name="faq" items={faq.items} inTwoColumns />
-    <aside
-      className="notice mt-4 lg:mt-7 max-sm:py-3 bg-paper"
-      aria-labelledby="about-results"
-    >
-      <h3 id="about-results">{results.title}</h3>
+    <div className="notice mt-4 lg:mt-7 max-sm:py-3 bg-paper">
+      <h3>{results.title}</h3>
       <p className="mt-1 text-muted">{results.text}</p>
-    </aside>
+    </div>
   </Section>
 )
 

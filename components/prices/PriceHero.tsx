@@ -37,13 +37,13 @@ export function PriceHero({
         </p>
         <h1 className="mt-3 max-w-[13.1em]">{title}</h1>
       </div>
-      <aside
+      <section
         className="card grid gap-4 self-start max-sm:p-[min(1rem,4vw)] lg:col-start-2 lg:row-span-3"
         aria-label={label}
       >
         <CurrencyChoice />
         {card}
-      </aside>
+      </section>
       <PortraitWithName before="price" className="lg:order-last lg:self-end" />
       <div>{children}</div>
     </div>

@@ -304,6 +304,10 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(live).toEqual(['polite', 'assertive'])
   })
 
+  test('has no content in an <aside>, which reader views leave out', () => {
+    expect(all(page, 'main aside')).toEqual([])
+  })
+
   test('has a menu button with an accessible name', () => {
     const [button] = all(page, 'header summary')
     expect(button?.getAttribute('aria-label')).toBe(navigationWords.menu)

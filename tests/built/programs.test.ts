@@ -35,7 +35,7 @@ const careerPath = '/ai-career-program'
 /** Selector of the section whose accessible name is `title`. */
 const section = (title: string) => `section[aria-label="${title}"]`
 const bundleSection = section('Complete AI Career Bundle')
-const priceBox = 'aside[aria-label=Price]'
+const priceBox = 'section[aria-label=Price]'
 /** Selector of a level's card on the page of the career program. */
 const card = (id: string) => `article[aria-labelledby=level-${id}]`
 /** The path of a level's own page. */
@@ -306,7 +306,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
   })
 
   test('lets its length be translated, but not its salary', () => {
-    const facts = all(page(), 'aside dl dd')
+    const facts = all(page(), `${priceBox} dl dd`)
     const factsOfCard = all(pageAt(careerPath), `${card(id)} dl dd`)
     for (const fact of [...facts, ...factsOfCard]) {
       const isLength = words(fact) === duration

@@ -18,7 +18,7 @@ import {
   usd,
 } from './programs.ts'
 
-const price = (page: Page) => page.getByRole('complementary', { name: 'Price' })
+const price = (page: Page) => page.getByRole('region', { name: 'Price' })
 /** The font size, in CSS pixels, of the first amount in a currency on a page that shows both. */
 const fontSizeOf = (page: Page, code: string) =>
   page

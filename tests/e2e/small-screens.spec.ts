@@ -41,7 +41,7 @@ const firstScreens: [path: string, parts: readonly string[]][] = [
   ],
   ...levelIds.map((id): [string, string[]] => [
     `/career/${id}`,
-    ['aside :text-matches("^₹")', 'aside a:has-text("via WhatsApp")'],
+    ['.card :text-matches("^₹")', '.card a:has-text("via WhatsApp")'],
   ]),
   ...serviceIds.map((id): [string, string[]] => [
     `/services/${id}`,
