@@ -266,6 +266,25 @@ test('a bar above everything shows that a page is loading', async ({
   })
 })
 
+test('the bar of a page that is loading is visible in a forced-colours theme', {
+  tag: '@media',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAndStart(page, '/about')
+  const { width, colour, behind } = await page.evaluate(() => {
+    const root = document.documentElement
+    root.dataset.loading = 'link'
+    const bar = getComputedStyle(root, '::after')
+    return {
+      width: bar.borderTopWidth,
+      colour: bar.borderTopColor,
+      behind: getComputedStyle(root).backgroundColor,
+    }
+  })
+  expect(width).toBe('3px')
+  expect(colour).not.toBe(behind)
+})
+
 test('a page that Chrome translates into Arabic runs right to left, except phone numbers', async ({
   page,
 }) => {
