@@ -167,7 +167,7 @@ test.each([
     vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const entry = { initiatorType, responseEnd: 1_000_000 - age }
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry as never])
-    await requestPage('/linked', signal)
+    await requestPage(`/by-${initiatorType}-${age}`, signal)
     expect(fetchMock.mock.calls[0]?.[1].cache).toBe(cache)
   },
 )
