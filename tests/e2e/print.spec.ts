@@ -33,10 +33,14 @@ test.describe('on paper', { tag: '@media' }, () => {
       expect((await card.boundingBox())?.height).toBeLessThan(1047 / 3)
   })
 
-  test('the selected tab is as black as the others', async ({ page }) => {
+  test('each tab is black on the paper, printed with backgrounds or without', async ({
+    page,
+  }) => {
     await openInPrint(page, '/skills')
-    for (const tab of await page.getByRole('tab').all())
+    for (const tab of await page.getByRole('tab').all()) {
       await expect(tab).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expect(tab).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    }
   })
 
   test('the home page includes what the visitor has not scrolled to', async ({
