@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
@@ -35,24 +37,29 @@ async function serverWith(variables: Record<string, string | undefined>) {
   return server
 }
 
-/** Returns a function that requests the editor of a site from the development server. */
-async function loaderOf(root: string) {
+type Handler = (request: object, response: object, next?: unknown) => unknown
+
+/** The handlers of the development server of a site, by the start of their address. */
+async function handlersOf(root: string) {
   const { editPlugin } = await import('#tools/edit/edit-plugin.ts')
-  type Handler = (request: object, response: object, next: unknown) => unknown
-  let serve: Handler = () => {}
+  const handlers = new Map<string, Handler>()
   const { configureServer } = editPlugin(root) as unknown as {
     configureServer(server: object): void
   }
-  const use = (_: string, handler: Handler) => {
-    serve = handler
-  }
+  const use = (start: string, handler: Handler) => handlers.set(start, handler)
   configureServer({ middlewares: { use } })
+  return handlers
+}
+
+/** Returns a function that requests the editor of a site from the development server. */
+async function loaderOf(root: string) {
+  const handlers = await handlersOf(root)
   const request = {
     url: '/',
     method: 'GET',
     headers: {},
   }
-  return () => serve(request, {}, () => {})
+  return () => handlers.get('/__edit')?.(request, {}, () => {})
 }
 
 beforeEach(() => bundle.mockClear())
@@ -107,4 +114,21 @@ test('the editor no longer asks for `git init` once the folder is a Git reposito
   const asked = bundle.mock.calls.map(([, , { missing }]) => missing)
   const advice = expect.stringContaining('git init')
   expect(asked).toEqual([advice, undefined])
+})
+
+test('the editor can read what a file is now, and that a file is missing', async () => {
+  const file = 'data/offline.yaml'
+  const root = siteWith({ [file]: 'title: A\n' }, [])
+  const handlers = await handlersOf(root)
+  const serve = handlers.get('/__edit/data') as Handler
+  const server = createServer((request, response) => serve(request, response))
+  await new Promise<void>((done) => server.listen(0, done))
+  const { port } = server.address() as AddressInfo
+  const read = (name: string) => fetch(`http://localhost:${port}/${name}`)
+  expect(await (await read('offline.yaml')).text()).toBe('title: A\n')
+  writeFileSync(join(root, file), 'title: Another\n')
+  expect(await (await read('offline.yaml')).text()).toBe('title: Another\n')
+  expect((await read('none.yaml')).status).toBe(404)
+  server.closeAllConnections()
+  server.close()
 })

@@ -158,16 +158,25 @@ describe('at the top of a form an owner reads', () => {
 })
 
 describe('a save of a page', () => {
-  type Handler = (event: { entry: Map<string, unknown> }) => void
-  /** Saves a page with this slug; `newRecord` tells whether it is new. */
-  async function saveWith(slug: string, newRecord = true) {
-    await open({ target: 'branch' })
+  type Handler = (event: { entry: Map<string, unknown> }) => Promise<void>
+  /** What the editor does before it saves an entry; it refuses the save by an error. */
+  async function saveEntry(values: object) {
     const [[{ handler }]] = cms.registerEventListener.mock.calls as [
       [{ handler: Handler }],
     ]
-    const entry = new Map(Object.entries({ slug, newRecord }))
-    return () => handler({ entry })
+    await handler({ entry: new Map(Object.entries(values)) })
   }
+  /** Saves a page with this slug; `newRecord` tells whether it is new. */
+  async function saveWith(slug: string, newRecord = true) {
+    await open({ target: 'branch' })
+    await saveEntry({ slug, newRecord })
+  }
+  /** The error with which the editor refuses a save, and shows these words. */
+  const refusal = (words: string) =>
+    expect.objectContaining({
+      message: 'saving_failed',
+      cause: { message: expect.stringContaining(words) },
+    })
 
   test.each([
     'index',
@@ -178,12 +187,8 @@ describe('a save of a page', () => {
   ])(
     'is refused with the slug %s that the editor made of its title',
     async (slug) => {
-      const cause = expect.objectContaining({
-        message: expect.stringContaining(`in place of ${slug}`),
-      })
-      const save = await saveWith(slug)
-      expect(save).toThrow(
-        expect.objectContaining({ message: 'saving_failed', cause }),
+      await expect(saveWith(slug)).rejects.toEqual(
+        refusal(`in place of ${slug}`),
       )
     },
   )
@@ -192,8 +197,56 @@ describe('a save of a page', () => {
     ['food-writing', true],
     ['as-it-was-named_before', false],
   ])('is not refused with the slug %s (new: %s)', async (slug, isNew) => {
-    const save = await saveWith(slug, isNew)
-    expect(save).not.toThrow()
+    await expect(saveWith(slug, isNew)).resolves.toBeUndefined()
+  })
+
+  const path = 'data/offline.yaml'
+  const text = readFileSync(path, 'utf8')
+  /** Saves the file in the form that was made of `text`, while `now` is on the disk. */
+  async function saveOver(now: Response | Error) {
+    vi.stubGlobal('fetch', async (address: string) => {
+      expect(address).toBe(`/__edit/${path}`)
+      if (now instanceof Error) throw now
+      return now
+    })
+    const data = new Map([['__source', text.trim()]])
+    await saveEntry({ path, data, newRecord: false })
+  }
+
+  test('is refused if another program has changed the file since the editor read it', async () => {
+    await openFolder()
+    await expect(saveOver(new Response(`${text}# More.`))).rejects.toEqual(
+      refusal(`another program has changed ${path}`),
+    )
+  })
+
+  test.each([
+    [
+      'the file is as it was',
+      () => new Response(text.replaceAll('\n', '\r\n')),
+    ],
+    ['the file was deleted', () => new Response('', { status: 404 })],
+    ['the development server was stopped', () => new Error('Failed to fetch')],
+  ])('is not refused if %s', async (_, now) => {
+    await openFolder()
+    await expect(saveOver(now())).resolves.toBeUndefined()
+  })
+
+  test('is not refused after an earlier save of the same file', async () => {
+    await openFolder()
+    const calls = cms.registerCustomFormat.mock.calls
+    const [, , format] = calls.find(
+      ([name]) => name === 'data-offline.yaml',
+    ) as [
+      string,
+      string,
+      { fromFile(text: string): object; toFile(form: object): string },
+    ]
+    await saveOver(new Response(text))
+    const form = { ...format.fromFile(text), eyebrow: 'No line' }
+    const written = format.toFile(form)
+    expect(written).toContain('No line')
+    await expect(saveOver(new Response(written))).resolves.toBeUndefined()
   })
 })
 

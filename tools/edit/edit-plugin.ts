@@ -59,6 +59,14 @@ export function editPlugin(root: string): Plugin {
         })
         return sirv(folder, { dev: true })
       }
+      // What the files are now, for the editor, which reads them only when it is loaded.
+      for (const name of ['data', 'pages']) {
+        const serveFile = sirv(join(root, name), { dev: true })
+        // Without a next handler, it answers that a file is missing.
+        middlewares.use(`/__edit/${name}`, (request, response) =>
+          serveFile(request, response),
+        )
+      }
       middlewares.use('/__edit', async (request, response, next) => {
         try {
           const { missing } = settingsOf(root)

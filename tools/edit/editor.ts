@@ -12,7 +12,8 @@ import {
   editorOf,
   problemOfSlug,
 } from './edit-config.ts'
-import { CHECKS_FIELD } from './entry-file.ts'
+import { CHECKS_FIELD, SOURCE_FIELD } from './entry-file.ts'
+import { outsideChange, rememberText } from './outside-changes.ts'
 
 /**
  * The message for a browser that cannot write files: only those based on Chromium can
@@ -143,19 +144,29 @@ async function openEditor(settings: EditorSettings) {
   // The editor is imported only now, since it reads its preferences while it loads.
   const { default: CMS } = await import('@sveltia/cms')
   const { config, files, pages } = editorOf(settings)
+  /** Path of the file that is being saved. */
+  let path = ''
   for (const [format, { extension, read, write, problems }] of files)
     CMS.registerCustomFormat(format, extension, {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
         refuseIf(problems(form).stops[0])
-        return write(form)
+        const text = write(form)
+        rememberText(path, text)
+        return text
       },
     })
   CMS.registerEventListener({
     name: 'preSave',
-    handler({ entry }) {
+    async handler({ entry }) {
+      path = String(entry.get('path'))
+      const form = entry.get('data') as typeof entry
       if (entry.get('newRecord'))
         refuseIf(problemOfSlug(String(entry.get('slug'))))
+      if (settings.target === 'folder')
+        refuseIf(
+          await outsideChange(path, String(form.get(SOURCE_FIELD) ?? '')),
+        )
     },
   })
   CMS.registerFieldType(CHECKS_FIELD, checksControl(files))

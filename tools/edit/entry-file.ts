@@ -14,7 +14,7 @@ import { EDITOR_PREFIX, fromForm, toFormValue } from './form-values.ts'
 export type KnownValues = Map<string, Values>
 
 /** Key of the file's text among the values of a form. */
-const SOURCE_FIELD = `${EDITOR_PREFIX}source`
+export const SOURCE_FIELD = `${EDITOR_PREFIX}source`
 /** Key, among the values of a form, of what is wrong with a file that the form cannot show. */
 const FAULT_FIELD = `${EDITOR_PREFIX}fault`
 /**
@@ -51,7 +51,8 @@ export function entryFile(
       try {
         entry = readEntry(file, text)
       } catch {
-        return { [FAULT_FIELD]: unreadableMessage(file, text) }
+        const fault = unreadableMessage(file, text)
+        return { [FAULT_FIELD]: fault, [SOURCE_FIELD]: text }
       }
       const { values, prose } = entry
       known.set(file, values)

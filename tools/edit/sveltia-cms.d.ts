@@ -24,7 +24,7 @@ declare module '@sveltia/cms' {
     registerCustomFormat(name: string, extension: string, format: Format): void
     registerEventListener(listener: {
       name: 'preSave'
-      handler(event: { entry: Entry }): void
+      handler(event: { entry: Entry }): Promise<void>
     }): void
     registerPreviewTemplate(kind: string, template: Template): void
   }
