@@ -90,9 +90,11 @@ const markDraft = (isUnsent: boolean) =>
 // A draft that the browser has restored counts too; while prerendering there is no document.
 if (!import.meta.env.SSR) {
   markDraft(hasDraft())
-  // The browser also keeps a sent application if a web view shows the chat in this window.
-  addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted && !hasDraft()) keepDraft(visitAnswers.sent?.values)
+  // The field contains a sent application while the page is hidden (useRefilledAnswers).
+  document.addEventListener('visibilitychange', () => {
+    const sent = visitAnswers.sent?.values
+    if (!document.hidden && visitAnswers.draft === sent) keepDraft(undefined)
+    else if (document.hidden && sent && !hasDraft()) keepDraft(sent)
   })
 }
 

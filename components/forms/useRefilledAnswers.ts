@@ -4,28 +4,39 @@ import type { FormConfig } from './form-config.ts'
 import { useAnswers } from './useAnswers.ts'
 
 /**
- * A form's answers. If the page unloads after a message was sent, the cleared answers are filled in
- * again: an app's web view may show the chat in this window and load the page anew on Back, and
- * browsers restore what the fields contained when the page was left.
+ * A form's answers. While the page is hidden, a form that was cleared contains again what it had
+ * sent: the phone may drop the page while the chat is open, or an app's web view may show the chat
+ * in this window. The page then loads anew, and browsers restore what its fields contained last.
  */
 export function useRefilledAnswers(config: FormConfig) {
   const answers = useAnswers(config)
-  const { clear, fill, holdsOtherText } = answers
+  const { clear, fill, read } = answers
   const sent = useRef<FieldValues>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions only use refs
-  useEffect(() => {
-    const refill = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted && sent.current && !holdsOtherText(sent.current))
-        fill(sent.current)
+  const isRefilled = useRef(false)
+  const followVisibility = () => {
+    if (!sent.current) return
+    if (!document.hidden) {
+      if (isRefilled.current) clear(sent.current)
+      isRefilled.current = false
+    } else if (!Object.values(read()).some(Boolean)) {
+      fill(sent.current)
+      isRefilled.current = true
     }
-    addEventListener('pagehide', refill)
-    return () => removeEventListener('pagehide', refill)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its functions only use refs
+  useEffect(() => {
+    document.addEventListener('visibilitychange', followVisibility)
+    return () =>
+      document.removeEventListener('visibilitychange', followVisibility)
   }, [])
   return {
     ...answers,
     clear: (sentAnswers: FieldValues) => {
       sent.current = sentAnswers
-      return clear(sentAnswers)
+      const hasNewInput = clear(sentAnswers)
+      // The chat may already cover the page.
+      if (document.hidden) followVisibility()
+      return hasNewInput
     },
   }
 }

@@ -124,6 +124,50 @@ describe('a message of the contact form', () => {
   })
 })
 
+describe('a form that was cleared after sending', () => {
+  const show = (isShown: boolean) =>
+    perform(() => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown)
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  const messageIn = (island: Element) => fieldControl(island, 'message').value
+
+  test('contains what it sent only while its page is hidden', async () => {
+    const { island } = await showInIsland(<HomeContactForm />)
+    await fillInAndSend(island, 'message', 'Hello')
+    await passTime(600)
+    expect(messageIn(island)).toBe('')
+    await show(false)
+    expect(messageIn(island)).toBe('Hello')
+    await show(true)
+    expect(messageIn(island)).toBe('')
+  })
+
+  test('contains it too if the chat hid the page before', async () => {
+    const { island } = await showInIsland(<HomeContactForm />)
+    await fillInAndSend(island, 'message', 'Hello')
+    await show(false)
+    await passTime(600)
+    expect(messageIn(island)).toBe('Hello')
+    await show(true)
+    expect(messageIn(island)).toBe('')
+  })
+
+  test('keeps what was typed since or put back', async () => {
+    const { island } = await showInIsland(<HomeContactForm />)
+    await fillInAndSend(island, 'message', 'Hello')
+    await passTime(600)
+    await press(island, labels.putBack)
+    await show(false)
+    await show(true)
+    expect(messageIn(island)).toBe('Hello')
+    await type(island, 'message', 'And a question')
+    await show(false)
+    await show(true)
+    expect(messageIn(island)).toBe('And a question')
+  })
+})
+
 test('the submit button of a form has the focus again once a message is sent', async () => {
   const { island } = await showInIsland(<HomeContactForm />)
   expect(document.activeElement).toBe(document.body)
