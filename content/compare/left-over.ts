@@ -16,9 +16,12 @@ const headingRemedy =
   'write ## or ### and a space before a heading, or delete it'
 const underscoreRemedy = 'write one on each side of the words, or \\_'
 
-/** Matches a character reference of HTML that lacks its semicolon: &nbsp, &#8377. */
+/**
+ * Matches a character reference of HTML that lacks its semicolon: &nbsp, &#8377; but not the
+ * parameter of an address: ?lang=en&copy=2.
+ */
 const unclosedReference = new RegExp(
-  '&(?:nbsp|#\\d+(?!\\d)|' +
+  '(?<!/\\S*)&(?:nbsp|#\\d+(?!\\d)|' +
     '(?:amp|lt|gt|quot|copy|reg|trade|euro|hellip|ndash|mdash|eacute)\\b)(?!;)',
 )
 
@@ -124,6 +127,7 @@ const mistypedMarks: readonly MarkPattern[] = [
     'write \\_, or * on each side of the part',
   ],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
+  [/(?<=\s)\*(?=\p{Ll}[^*\n]* \*\p{Ll})/u, starsRemedy], // in *five *minutes
   [/^\[\](?=\s)/m, 'write [ ], with a space inside, for a box'],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
   // Programs that escape text on export write \#\# and \*\*words\*\*.

@@ -112,6 +112,12 @@ function rowProblem({ node, before, source, hasOneChild }: NodeInContext) {
     : undefined
 }
 
+/** What is wrong with a second line of hyphens in a table, which is shown as a row. */
+const secondBorderProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'tableRow' && /^\|?(?:\s*:?-{2,}:?\s*(?:\||$))+$/.test(source)
+    ? 'This line is shown as a row of hyphens: delete it'
+    : undefined
+
 /** What is wrong with a table row that ends inside a cell, where a line break was typed. */
 function cutRowProblem({ node, source, parent }: NodeInContext) {
   if (node.type !== 'tableRow' || !source.startsWith('|')) return undefined
@@ -156,6 +162,7 @@ export const blockProblems: readonly ProblemFinder[] = [
   indentedLinesProblem,
   wikiHeadingProblem,
   rowProblem,
+  secondBorderProblem,
   cutRowProblem,
   codeProblem,
   ratingProblem,

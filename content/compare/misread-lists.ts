@@ -62,6 +62,28 @@ function emptyEntryProblem({ node, parent }: NodeInContext) {
     : undefined
 }
 
+/** What is wrong with a dashed line that is parsed as lists in lists: `- - - cut here - - -`. */
+const dashedLineProblem = ({ node, source, parent }: NodeInContext) =>
+  node.type === 'list' &&
+  parent.type !== 'listItem' &&
+  /^([-*+]) \1 /.test(source)
+    ? 'These signs begin lists inside lists: write – for each, or --- alone for a line'
+    : undefined
+
+/** Matches a line that ends with the abbreviation of a word after which a number stands. */
+const abbreviationBeforeNumber =
+  /\b(?:nos?|nr|pp?|vol|art|arts|sec|ch|fig|rs)\.$/i
+
+/** What is wrong with a list below a line that ends with an abbreviation, such as 'no.'. */
+function wrappedNumberProblem({ node, source, lineAbove }: NodeInContext) {
+  const [mark = ''] = source.split(' ', 1)
+  return node.type === 'list' &&
+    node.ordered &&
+    abbreviationBeforeNumber.test(lineAbove)
+    ? `'${mark}' at the start of a line begins a numbered list: put it into the line above`
+    : undefined
+}
+
 /**
  * What is wrong with a list entry that was meant to be nested in another: one space nests nothing.
  */
@@ -87,6 +109,8 @@ function restartProblem({ node, before, written, parent }: NodeInContext) {
 
 /** What may be wrong with a list or its entries; the first problem is reported. */
 export const listProblems: readonly ProblemFinder[] = [
+  dashedLineProblem,
+  wrappedNumberProblem,
   listProblem,
   outerListProblem,
   emptyEntryProblem,

@@ -1,6 +1,14 @@
 import { spanOf } from '#content/read/prose-node.ts'
 import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
 
+/** What is wrong with code between two signs of the rupee that were typed as `: ` 500 and ` 300. */
+const rupeesProblem = ({ node, source, written }: NodeInContext) =>
+  node.type === 'inlineCode' &&
+  /^` ?\p{N}/u.test(source) &&
+  /^ ?\p{N}/u.test(written.slice(spanOf(node).end))
+    ? "'`' is taken for a mark of code and is not shown: write ₹"
+    : undefined
+
 /** What is wrong with code that begins and ends inside words, as in We`ll and don`t. */
 function apostropheProblem({ node, written }: NodeInContext) {
   if (node.type !== 'inlineCode') return undefined
@@ -46,7 +54,9 @@ function strayEmphasisProblem({ node, source }: NodeInContext) {
   const words = source.slice(mark.length, -mark.length)
   const isMeant = !closingSign.test(words) && !openingSign.test(words)
   // A single sign, as in *(*, may be emphasised to speak of it.
-  if (isMeant || !words.includes(' ')) return undefined
+  const isStray = !isMeant && words.includes(' ')
+  const hasFileEnding = /^\.\p{L}.*[,/]$/u.test(words) // *.jpg,*.png
+  if (!isStray && !hasFileEnding) return undefined
   return `'${mark}' is taken for a mark and is not shown: write ${mark.replace(/./g, '\\$&')}`
 }
 
@@ -135,6 +145,12 @@ const pathProblem = ({ node, source }: NodeInContext) =>
     ? "'\\\\' is shown as '\\': put the path between ` and `"
     : undefined
 
+/** What is wrong with a path in which \ stands before a sign: `D:\_Scans`. */
+const folderProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'text' && /\b[A-Z]:(?:\\[\w -]+)*\\[_.#([]/.test(source)
+    ? "'\\' before a sign is not shown: put the path between ` and `"
+    : undefined
+
 const linkTypes = ['link', 'linkReference', 'image']
 
 /** What is wrong with a link or bold words that touch others: `of it.[Our terms](/terms)and`. */
@@ -156,6 +172,7 @@ function spacingProblem({
 
 /** What may be wrong with marks inside a block; the first problem is reported. */
 export const wordProblems: readonly ProblemFinder[] = [
+  rupeesProblem,
   apostropheProblem,
   latexQuotesProblem,
   starsProblem,
@@ -170,5 +187,6 @@ export const wordProblems: readonly ProblemFinder[] = [
   slackLinkProblem,
   wikiLinkProblem,
   pathProblem,
+  folderProblem,
   spacingProblem,
 ]

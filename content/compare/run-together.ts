@@ -117,7 +117,7 @@ const firstHalfPattern = /\p{Ll}{2}-$/u
 const secondHalfPattern = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
 
 /** Matches a list without its line breaks: 'Please send: - the logo - a price list - photos'. */
-const flatList = /: - \S.* - \S.* - \S/
+const flatList = /: ([-*+•·]) \S.* \1 \S.* \1 \S/
 
 /** What a paragraph of one line seems to be: a list, or a row of a table. */
 function likenessOfOne(words: string) {

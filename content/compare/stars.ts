@@ -49,6 +49,16 @@ export function loneStars(written: string, markdown: ProseNode): number[] {
 const markBetweenDigits = /^\p{N}(?:\*+|~+)\p{N}$/u
 const markInsideWord = /^[\p{L}\p{N}](?:\*+|~+)[\p{L}\p{N}]$/u
 
+/** The row of equal marks at an index, such as R***h, with the signs before and after it. */
+function marksAt(written: string, index: number): string {
+  const mark = written[index]
+  let start = index
+  let end = index
+  while (written[start - 1] === mark) start -= 1
+  while (written[end + 1] === mark) end += 1
+  return written.slice(Math.max(0, start - 1), end + 2)
+}
+
 /**
  * Indexes of stars and tildes inside numbers and words that Markdown takes for marks: 1080*1080 and
  * 1080*1920, 10~~15 and 20~~30, Kund*innen und Partner*innen. Emphasis on a part of one word, as in
@@ -61,11 +71,9 @@ export const swallowedSigns = (
   collectInProse(markdown, (node) => {
     if (!isEmphasis(node) && node.type !== 'delete') return []
     const { start, end } = spanOf(node)
-    const length = node.type === 'emphasis' ? 1 : 2
-    const marks = [
-      written.slice(Math.max(0, start - 1), start + length + 1),
-      written.slice(end - length - 1, end + 1),
-    ]
+    // Of R***h and S***a only the outer one of two nodes is reported.
+    if (written[start - 1] === written[start]) return []
+    const marks = [marksAt(written, start), marksAt(written, end - 1)]
     const isProduct = /\p{N}/u.test(`${written[start - 1]}${written[end]}`)
     const isSentence = sourceOf(node, written).includes(' ')
     const isInside = marks.every((mark) => markInsideWord.test(mark))

@@ -8,6 +8,9 @@ import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
 const escapeRemedy = '. Write \\{ for a brace'
 
+/** Matches what stands in braces but cannot be a name: numbers, or a list such as {a, b}. */
+const setInBraces = /,|^[^\p{L}#]*$/u
+
 /** What is wrong with a name in braces; undefined if nothing. */
 function nameProblem(
   name: string,
@@ -23,7 +26,8 @@ function nameProblem(
       `nothing stands for {${name}}, since no entry of hours in data/business.yaml has ` +
       "'onPages: true': write it there, or say here how people agree on a time"
     )
-  if (fact !== undefined || name in placeholders) return undefined
+  const isKnown = fact !== undefined || name in placeholders
+  if (isKnown || setInBraces.test(name)) return undefined
   const own = Object.keys(placeholders)
   const guess = nearestWord(name, [...own, ...facts.keys()])
   const problem = `there is no fact {${name}}`
