@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, showAllBlocks, test } from './fixtures.ts'
+import { openForm, serviceRequest } from './leads.ts'
 import { openAndStart } from './page-actions.ts'
 import { career, course } from './programs.ts'
 
@@ -132,6 +133,16 @@ test.describe('on paper', { tag: '@media' }, () => {
       parts.map((part) => part.checkVisibility()),
     )
     expect(shown).toEqual(Array(12).fill(true))
+  })
+
+  test('a toast is on no sheet', async ({ page }) => {
+    const { button } = await openForm(page, serviceRequest)
+    await button.click()
+    const toast = page.locator('#toasts li')
+    await expect(toast).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    // An expectation that waits would wait until the toast leaves.
+    expect(await toast.isVisible()).toBe(false)
   })
 
   test('the home page has no fixed or sticky element', async ({ page }) => {
