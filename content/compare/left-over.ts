@@ -122,10 +122,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/(?<=^|\s)_(?=\p{Lu}\p{L}*:? )/u, underscoreRemedy],
   [/(?<!@\S*)(?<=\p{L})_(?=\s|$)/u, underscoreRemedy],
   // _un_believable
-  [
-    /(?<!\S)_(?=\p{L}+_\p{L}+(?![\p{L}\p{N}_]|\.\p{L}))/u,
-    'write \\_, or * on each side of the part',
-  ],
+  [/(?<!\S)_\p{L}+_\p{L}+(?!\S*\w)/u, 'write * on each side of the part'],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
   [/(?<=\s)\*(?=\p{Ll}[^*\n]* \*\p{Ll})/u, starsRemedy], // in *five *minutes
   [/^\[\](?=\s)/m, 'write [ ], with a space inside, for a box'],

@@ -114,7 +114,7 @@ function rowProblem({ node, before, source, hasOneChild }: NodeInContext) {
 
 /** What is wrong with a second line of hyphens in a table, which is shown as a row. */
 const secondBorderProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'tableRow' && /^\|?(?:\s*:?-{2,}:?\s*(?:\||$))+$/.test(source)
+  node.type === 'tableRow' && /^[|\s:-]*--[|\s:-]*$/.test(source)
     ? 'This line is shown as a row of hyphens: delete it'
     : undefined
 

@@ -70,16 +70,17 @@ const dashedLineProblem = ({ node, source, parent }: NodeInContext) =>
     ? 'These signs begin lists inside lists: write – for each, or --- alone for a line'
     : undefined
 
-/** Matches a line that ends with the abbreviation of a word after which a number stands. */
-const abbreviationBeforeNumber =
-  /\b(?:nos?|nr|pp?|vol|art|arts|sec|ch|fig|rs)\.$/i
+/** Abbreviations that a number follows. */
+const abbreviationsBeforeNumbers = new Set(
+  'no. nos. nr. p. pp. vol. art. sec. ch. fig. rs.'.split(' '),
+)
 
 /** What is wrong with a list below a line that ends with an abbreviation, such as 'no.'. */
 function wrappedNumberProblem({ node, source, lineAbove }: NodeInContext) {
+  const lastWord = lineAbove.split(' ').at(-1) ?? ''
+  const isNumber = abbreviationsBeforeNumbers.has(lastWord.toLowerCase())
   const [mark = ''] = source.split(' ', 1)
-  return node.type === 'list' &&
-    node.ordered &&
-    abbreviationBeforeNumber.test(lineAbove)
+  return node.type === 'list' && node.ordered && isNumber
     ? `'${mark}' at the start of a line begins a numbered list: put it into the line above`
     : undefined
 }
