@@ -37,6 +37,22 @@ test.describe('the portfolio filter', () => {
     )
   }
 
+  test('the radio button of each filter covers the words that it is for', async ({
+    page,
+  }) => {
+    await page.goto('/projects')
+    const sizes = await page
+      .locator('.filtered input')
+      .evaluateAll((radios) =>
+        [...radios].map((radio) => [
+          (radio as HTMLElement).offsetWidth,
+          (radio.nextElementSibling as HTMLElement).offsetWidth,
+        ]),
+      )
+    expect(sizes).toHaveLength(4)
+    for (const [width, wordsWidth] of sizes) expect(width).toBe(wordsWidth)
+  })
+
   test('shows the projects of each kind, and how many they are, with the keyboard alone', async ({
     page,
   }) => {
