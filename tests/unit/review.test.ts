@@ -52,6 +52,17 @@ test('a built page is read as metadata and lines, in which each link has its tar
   ])
 })
 
+test.each([
+  ['an attribute', (file: string) => pageHtml(`<p data-file="${file}">`)],
+  ['a style sheet', (file: string) => pageHtml('', `p{src:url(${file})}`)],
+])('the look of a page does not depend on hashes in %s', (_, pageWith) => {
+  const [first, second] = ['1a2b3c4d', 'Z_y-x9w8'].map((hash) =>
+    readBuiltPage(pageWith(`/assets/font-${hash}.woff2`)),
+  )
+  expect(first?.look).toContain('/assets/font.woff2')
+  expect(second?.look).toBe(first?.look)
+})
+
 describe('the changes of a branch', () => {
   const page = '<p>I write for five firms.</p>'
   const looksChange = { path: '/about', onlyLooks: true, words: [] }
