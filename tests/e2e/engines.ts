@@ -28,7 +28,8 @@ const limitations: Record<string, Record<string, string>> = {
     '@mouse': 'Headless Firefox has no mouse: (hover: hover) is false',
     '@silent-reload':
       'A reload cancels requests of the old page, which the console reports',
-    '@fresh-forms': 'A reload restores the chosen radio button',
+    '@fresh-forms':
+      'A reload restores a chosen radio button, and what a hidden form contained',
     '@referrer': 'A test cannot open a page with a referrer',
     '@no-script': 'Scripts cannot be switched off',
     '@media': 'Media types and features are not emulated',

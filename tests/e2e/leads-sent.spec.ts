@@ -152,7 +152,9 @@ test('the panel of a sent message is still shown after Back, until a second one 
   expect(await offered()).toEqual(second)
 })
 
-test('after a reload, nothing is left of a sent message', async ({ page }) => {
+test('after a reload, nothing is left of a sent message', {
+  tag: '@fresh-forms',
+}, async ({ page }) => {
   const { button, fill, values, success } = await openForm(page, consultation)
   await fill()
   await button.click()

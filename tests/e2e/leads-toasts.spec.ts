@@ -74,9 +74,9 @@ const coverPage = (page: Page, isCovered: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isCovered)
 
-test('a toast neither flies in nor fades if the visitor prefers reduced motion', async ({
-  page,
-}) => {
+test('a toast neither flies in nor fades if the visitor prefers reduced motion', {
+  tag: '@media',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await showErrors(page, 1)
   const toast = toasts(page).first()
@@ -97,9 +97,9 @@ for (const [width, height] of [
   [568, 320],
   [844, 390],
 ] as const)
-  test(`the longest toast is read as a whole at ${width} × ${height} px in text of 200 %`, async ({
-    page,
-  }) => {
+  test(`the longest toast is read as a whole at ${width} × ${height} px in text of 200 %`, {
+    tag: '@devtools',
+  }, async ({ page }) => {
     const { title, description } = consultationRequested
     const words = description.replace(/\{[^}]*\}/, 'within 24 hours')
     await page.setViewportSize({ width, height })

@@ -224,9 +224,9 @@ test.describe('the chat card', () => {
     [320, 640],
     [844, 390],
   ] as const)
-    test(`is readable at ${width} × ${height} px in text of 200 % (WCAG 1.4.4)`, async ({
-      page,
-    }) => {
+    test(`is readable at ${width} × ${height} px in text of 200 % (WCAG 1.4.4)`, {
+      tag: '@devtools',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await setTextSize(page, 32)
       await openCard(page)
