@@ -6,7 +6,7 @@ import { useAnswers } from './useAnswers.ts'
 /**
  * A form's answers. While the page is hidden, a form that was cleared contains again what it had
  * sent: the phone may drop the page while the chat is open, or an app's web view may show the chat
- * in this window. The page then loads anew, and browsers restore what its fields contained last.
+ * in this window. When the page is loaded again, browsers restore what its fields contained last.
  */
 export function useRefilledAnswers(config: FormConfig) {
   const answers = useAnswers(config)

@@ -64,11 +64,16 @@ function headingProblem({
 }
 
 /** What is wrong with the second line of a heading, which a page shows as a paragraph. */
-const wrappedHeadingProblem = ({ before, written, node }: NodeInContext) =>
+const wrappedHeadingProblem = ({
+  node,
+  source,
+  before,
+  written,
+}: NodeInContext) =>
   before?.type === 'heading' &&
   node.type === 'paragraph' &&
   /[^\n=-]\n$/.test(written.slice(spanOf(before).start, spanOf(node).start)) &&
-  /^\p{Ll}/u.test(written.slice(spanOf(node).start))
+  /^\p{Ll}/u.test(source)
     ? 'The heading above ends with its line: put these words into that line, or a blank line ' +
       'between'
     : undefined

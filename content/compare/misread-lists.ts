@@ -19,6 +19,10 @@ function isBelowQuotation(context: NodeInContext): boolean {
   return isInside || quotedText.test(sourceOf(before, written))
 }
 
+/** The message about a number of a sentence, such as '1.', that begins a list. */
+const numberInSentenceMessage = (mark: string) =>
+  `'${mark}' at the start of a line begins a numbered list: put it into the line above`
+
 /** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
 function listProblem(context: NodeInContext): string | undefined {
   const { node, source, lineAbove, hasOneChild, written, parent } = context
@@ -34,8 +38,7 @@ function listProblem(context: NodeInContext): string | undefined {
     return `'${mark}' begins a numbered list: write ${mark.replace('.', '\\.')}`
   const goesOn = hasOneChild && context.isInSentence && !isNested
   if (!isSum && !isNote && !isSigned && !goesOn) return undefined
-  if (node.ordered)
-    return `'${mark}' at the start of a line begins a numbered list: put it into the line above`
+  if (node.ordered) return numberInSentenceMessage(mark)
   const remedy = isSigned
     ? 'write — before a name'
     : `write \\${mark}, or put it into the line above`
@@ -81,7 +84,7 @@ function wrappedNumberProblem({ node, source, lineAbove }: NodeInContext) {
   const isNumber = abbreviationsBeforeNumbers.has(lastWord.toLowerCase())
   const [mark = ''] = source.split(' ', 1)
   return node.type === 'list' && node.ordered && isNumber
-    ? `'${mark}' at the start of a line begins a numbered list: put it into the line above`
+    ? numberInSentenceMessage(mark)
     : undefined
 }
 

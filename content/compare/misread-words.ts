@@ -47,6 +47,10 @@ const closingSign = /^[)\]},.;]\s/
 /** Matches a bracket or a quote that opens before the next word. */
 const openingSign = /[([{]$|\s["'“„‘«]$/
 
+/** The message about a mark of emphasis, such as ** or _, that was typed as a sign. */
+const strayMarkMessage = (mark: string) =>
+  `'${mark}' is taken for a mark and is not shown: write ${mark.replace(/./g, '\\$&')}`
+
 /** What is wrong with stars that were not meant as a pair: `Those with (*) and (*)`. */
 function strayEmphasisProblem({ node, source }: NodeInContext) {
   if (node.type !== 'emphasis' && node.type !== 'strong') return undefined
@@ -56,8 +60,7 @@ function strayEmphasisProblem({ node, source }: NodeInContext) {
   // A single sign, as in *(*, may be emphasised to speak of it.
   const isStray = !isMeant && words.includes(' ')
   const hasFileEnding = /^\.\p{L}.*[,/]$/u.test(words) // *.jpg,*.png
-  if (!isStray && !hasFileEnding) return undefined
-  return `'${mark}' is taken for a mark and is not shown: write ${mark.replace(/./g, '\\$&')}`
+  return isStray || hasFileEnding ? strayMarkMessage(mark) : undefined
 }
 
 /** What is wrong with marks of two faces or of a user's name: `^_^ and ^_^`, `@_anil_`. */
@@ -66,9 +69,7 @@ function markAfterSignProblem({ node, source, written }: NodeInContext) {
   const signBefore = written.charAt(spanOf(node).start - 1)
   const [mark = '', firstSign = ''] = source
   const isFace = firstSign === signBefore && /[\p{P}\p{S}]/u.test(firstSign)
-  return isFace || /[@#]/.test(signBefore)
-    ? `'${mark}' is taken for a mark and is not shown: write \\${mark}`
-    : undefined
+  return isFace || /[@#]/.test(signBefore) ? strayMarkMessage(mark) : undefined
 }
 
 /** What is wrong with code in which a program has escaped a sign: `price\_list.csv`. */

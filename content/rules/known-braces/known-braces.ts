@@ -8,7 +8,7 @@ import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
 const escapeRemedy = '. Write \\{ for a brace'
 
-/** Matches what stands in braces but cannot be a name: numbers, or a list such as {a, b}. */
+/** Matches the content of braces that cannot be a name: numbers, or a list such as {a, b}. */
 const setInBraces = /,|^[^\p{L}#]*$/u
 
 /** What is wrong with a name in braces; undefined if nothing. */
