@@ -76,9 +76,9 @@ export const programsInDollars = (parts: FilledParts): ReadonlySet<string> =>
   )
 
 /**
- * A text for visitors, made of filled parts. A price in rupees also gets its amount in dollars, for
- * visitors who chose dollars, unless its program is in `programsWithDollars`: the text itself names
- * the dollars of those programs.
+ * A text for visitors, made from filled parts. A price in rupees also gets its amount in dollars,
+ * for visitors who chose dollars, unless its program is in `programsWithDollars`: the text itself
+ * names the dollars of those programs.
  */
 export function pricedTextOf(
   parts: FilledParts,

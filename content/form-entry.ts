@@ -41,7 +41,7 @@ export function unreadableMessage(file: string, text: string): string {
   )
 }
 
-/** The text of a file with new values and prose; comments and the lines of --- stay. */
+/** The text of a file with new values and prose; comments and the --- lines stay. */
 export function writeEntry(
   file: string,
   text: string,

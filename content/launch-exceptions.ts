@@ -35,7 +35,7 @@ export type Exception = v.InferOutput<typeof ExceptionSchema> & {
   place: Place & { file: string }
 }
 
-/** An id with - in place of signs that YAML needs quotes for, so that people can copy it. */
+/** An id with - in place of characters for which YAML needs quotes, so that people can copy it. */
 export const unquotedId = (id: string) =>
   id.replace(/[^\p{L}\p{M}\p{N}./@+_-]+/gu, '-').replace(/-$/, '')
 

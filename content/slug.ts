@@ -26,7 +26,7 @@ export const slugOf = (title: string) =>
 export const MAX_SLUG_LENGTH = 60
 
 /**
- * Matches the last part of a page's address: small letters, digits and single hyphens. It is not
+ * Matches the last part of a page's address: lower-case letters, digits and single hyphens, but not
  * 'index', since a file of that name is the page of its folder.
  */
 export const slugPattern = new RegExp(

@@ -162,7 +162,7 @@ export function withValues(source: string, values: unknown): string {
   return canonicalText(document)
 }
 
-/** Replaces the frontmatter and the body of a file; the lines of --- stay as they are. */
+/** Replaces the frontmatter and the body of a file; the --- lines stay as they are. */
 export function replaceParts(
   source: string,
   parts: { frontmatter: string; body: string },

@@ -12,14 +12,14 @@ export interface RunOptions {
   quiet?: boolean | undefined
 }
 
-/** Arguments of Node.js for a build; it is so short that V8's optimising compiler saves no time. */
+/** Node.js arguments of a build, which is too short for V8's optimising compiler to save time. */
 export const buildArgs = [
   '--no-opt',
   'node_modules/vite-react-ssg/bin/vite-react-ssg.js',
   'build',
 ]
 
-/** An argument for a shell of Windows, in quotes if it has a space or another sign of the shell. */
+/** An argument for a Windows shell, in quotes if it has a space or a special character. */
 const quoted = (argument: string) =>
   /^[\w.,:@=/\\-]+$/.test(argument) ? argument : `"${argument}"`
 

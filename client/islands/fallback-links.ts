@@ -6,7 +6,7 @@ import { levelNameOf } from '#data/asked-level.ts'
 import { form as notLoaded } from '#data/failed-parts.yaml'
 import { filled } from '#data/filled.ts'
 import * as sendLabels from '#data/forms/send-labels.yaml'
-import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
+import { withoutInvisibleCharacters } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { shownValue } from '#data/messages/shown-value.ts'
 
@@ -29,7 +29,7 @@ function composeMessage(form: HTMLFormElement, source: string | undefined) {
   for (const field of form.elements as Iterable<HTMLInputElement>)
     if (field.name)
       valueByName[field.name] = shownValue(
-        withoutInvisibleSigns(answerOf(field)),
+        withoutInvisibleCharacters(answerOf(field)),
       )
   const lines = (form.dataset.message ?? '').split('\n').flatMap((line) => {
     const name = /\{(\w+)\}/.exec(line)?.[1]

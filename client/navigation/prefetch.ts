@@ -73,11 +73,11 @@ export function prefetchOnInterest() {
   if (!shouldPrefetch()) return
   let timer: ReturnType<typeof setTimeout> | undefined
   for (const [type, delay] of Object.entries(signsOfInterest)) {
-    const onSign = ({ target }: Event) => {
+    const onInterest = ({ target }: Event) => {
       clearTimeout(timer)
       const page = pageOfLink(target)
       if (page) timer = setTimeout(prefetchPage, delay, page)
     }
-    document.addEventListener(type, onSign, { passive: true })
+    document.addEventListener(type, onInterest, { passive: true })
   }
 }

@@ -5,7 +5,7 @@ import type { FormField } from '#data/form-field.ts'
 import type { fallback } from '#data/forms/all-forms.yaml'
 import type { ButtonLabels, FieldValues } from '#data/forms/field.ts'
 import { schemaOf } from '#data/forms/form-schema.ts'
-import { withoutInvisibleSigns } from '#data/forms/typed-text.ts'
+import { withoutInvisibleCharacters } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
 import { formMessage, type PlainMessage } from '#data/messages/form-message.ts'
 
@@ -134,7 +134,7 @@ export function readAnswers(
   return Object.fromEntries(
     fields.map(({ name }) => [
       name,
-      withoutInvisibleSigns(String(data.get(name) ?? '')),
+      withoutInvisibleCharacters(String(data.get(name) ?? '')),
     ]),
   )
 }

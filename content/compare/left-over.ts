@@ -66,7 +66,7 @@ const foreignMarks: readonly MarkPattern[] = [
     'write the picture itself, or delete it',
   ],
   [
-    // Signs whose code was misread, and private signs of other programs, such as Word's arrow.
+    // Wrongly decoded characters, and private-use characters such as Word's arrow.
     /\uFFFD|\p{Co}|[ÂÃ][\x80-\xBF]|â[€‚]/u,
     'type the sign again, since its code was misread',
   ],
@@ -76,19 +76,19 @@ const foreignMarks: readonly MarkPattern[] = [
     /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\d+/,
     'type a space between the two',
   ],
-  // Legacy fonts of Indian languages have letters in the places of signs.
+  // Legacy fonts for Indian languages draw letters in place of punctuation such as ;.
   [
     /(?<![&/]\S*)\p{L};\p{Ll}/u,
     'type a space after ;, or the words again if their font was not Unicode',
   ],
   [/\d\.\d+E\+\d+/, 'write all digits of the number'], // 5.02E+13 of Excel
-  // A cell of Excel that has none.
+  // An error of Excel in place of a value.
   [/^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A)$/m, 'write the value itself'],
   [
     /(?:=[0-9A-F]{2}){2,}/,
     'type the signs again, since these are codes of a mail',
   ],
-  // A scanner reads zeros as letters: ₹12,5OO.
+  // Text recognition of a scan reads zeros as the letter O: ₹12,5OO.
   [/(?<![\p{L}\d])\d[\d,.]*O[O\d]*(?!\p{L})/u, 'write 0 for each O'],
   [
     /(?:…|\.{3}) ?(?:(?:read|see|show) )?more$/im,
@@ -103,9 +103,9 @@ const foreignMarks: readonly MarkPattern[] = [
   [/\bHYPERLINK "/, addedWordsRemedy],
   [/\uFFFC/, addedWordsRemedy], // the place of a picture that was not copied
   [/(?<=\p{L})\[\p{Lu}{2,3}\d+\]/u, addedWordsRemedy],
-  [/^Normal 0(?: \d+)?(?: false){3}/m, addedWordsRemedy], // settings of a paragraph
-  [/(?<=\p{L})¬(?=\p{L})/u, addedWordsRemedy], // a soft hyphen that was scanned
-  // The first line of a mail that an answer quotes, and the lower edge of a printed page.
+  [/^Normal 0(?: \d+)?(?: false){3}/m, addedWordsRemedy], // paragraph settings of Word
+  [/(?<=\p{L})¬(?=\p{L})/u, addedWordsRemedy], // a hyphen at a line end in scanned text
+  // The line above a quoted mail, and the footer of a printed page.
   [/^On \p{Lu}.*, .* wrote:$/mu, addedWordsRemedy],
   [/\bPage \d+ of \d+$/m, addedWordsRemedy],
   [
@@ -182,7 +182,7 @@ function firstMatches(
   const found: LeftOver[] = []
   for (const [pattern, remedy] of patterns) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
-    // Signs that two patterns match are reported once, by the first.
+    // Characters that two patterns match are reported once, by the first pattern.
     const isReported = found.some(
       (other) => other.index === index || other.words === mark,
     )

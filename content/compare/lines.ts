@@ -33,13 +33,13 @@ export function lineGroups(source: string, start = 0): Line[][] {
 }
 
 const sentenceEnd = /[.!?।。]["'”’»)]?$/u
-/** Matches the start of words that can begin a sentence: no small letter, space or dash. */
+/** Matches the start of words that can begin a sentence: not lower case, a space or a dash. */
 const sentenceStart = /^[^\p{Ll}\s–—-]/u
 
 /**
  * Returns the line that was typed below a list entry or a quotation, but that Markdown joins to the
  * last paragraph in it: the first line that is indented less than `paragraph`, follows the end of a
- * sentence and begins with no small letter. Returns undefined if there is none.
+ * sentence and can begin one. Returns undefined if there is none.
  */
 export function joinedLine(
   written: string,

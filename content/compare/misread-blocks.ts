@@ -24,9 +24,9 @@ function quotationProblem({
 }
 
 /** What is wrong with a heading that ends in a # of its own: `## Your policy #`. */
-function closingSignProblem({ node, source }: NodeInContext) {
+function closingHashProblem({ node, source }: NodeInContext) {
   if (node.type !== 'heading') return undefined
-  // As many at the end as at the start are Markdown's own: ## Your policy ##
+  // Markdown allows as many # at the end as at the start: ## Your policy ##
   const [, opening, closing] = /^(#+) .* (#+)\s*$/.exec(source) ?? []
   return opening === closing
     ? undefined
@@ -100,7 +100,7 @@ function indentedLinesProblem({ node, source, parent }: NodeInContext) {
     : undefined
 }
 
-/** What is wrong with the frontmatter of another program: `title: Words` between lines of ---. */
+/** What is wrong with the frontmatter of another program: `title: Words` between two ---. */
 const frontmatterProblem = ({ node, before, source }: NodeInContext) =>
   node.type === 'heading' &&
   before?.type === 'thematicBreak' &&
@@ -133,12 +133,12 @@ function cutRowProblem({ node, source, parent }: NodeInContext) {
     : undefined
 }
 
-/** Matches a sign that prose rarely has, or the option of a command: `pip list -o`. */
-const codeSign = /[={}<>()[\];$|/\\]|(?:^|\s)--?[a-z]/
+/** Matches a character that prose rarely has, or the option of a command: `pip list -o`. */
+const codeCharacter = /[={}<>()[\];$|/\\]|(?:^|\s)--?[a-z]/
 
 /**
- * What is wrong with code that was meant as words: four spaces before a line make it code, and an
- * answer of an AI chat is copied with the lines of a block of code around it.
+ * What is wrong with code that was meant as words: four spaces before a line turn it into code, and
+ * an answer of an AI chat may be copied with the fences of a code block around it.
  */
 function codeProblem({ node, source }: NodeInContext): string | undefined {
   if (node.type !== 'code') return undefined
@@ -146,12 +146,12 @@ function codeProblem({ node, source }: NodeInContext): string | undefined {
     return 'The whole block is shown as code: delete the lines with ``` above and below it'
   if (/^(?:`{3}|~{3})/.test(source)) return undefined
   const { value = '' } = node
-  return /\S \S+ \S/.test(value) && !codeSign.test(value)
+  return /\S \S+ \S/.test(value) && !codeCharacter.test(value)
     ? 'Four spaces before a line make typewriter text of it: delete them'
     : undefined
 }
 
-/** What is wrong with a line across the page that was meant as a rating in stars: `*****`. */
+/** What is wrong with a thematic break that was meant as a rating in stars: `*****`. */
 const ratingProblem = ({ node, source }: NodeInContext) =>
   node.type === 'thematicBreak' && /^\*{4,5}$/.test(source)
     ? `'${source}' is shown as a line across the page: write ${'★'.repeat(source.length)} for stars`
@@ -162,7 +162,7 @@ export const blockProblems: readonly ProblemFinder[] = [
   quotationProblem,
   frontmatterProblem,
   headingProblem,
-  closingSignProblem,
+  closingHashProblem,
   wrappedHeadingProblem,
   indentedLinesProblem,
   wikiHeadingProblem,

@@ -1,7 +1,7 @@
 import { spanOf } from '#content/read/prose-node.ts'
 import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
 
-/** What is wrong with code between two signs of the rupee that were typed as `: ` 500 and ` 300. */
+/** What is wrong with code between two rupee signs that were typed as `: ` 500 and ` 300. */
 const rupeesProblem = ({ node, source, written }: NodeInContext) =>
   node.type === 'inlineCode' &&
   /^` ?\p{N}/u.test(source) &&
@@ -42,12 +42,12 @@ const joinedStarsProblem = ({ node, parent, source }: NodeInContext) =>
     ? "'****' inside bold words is shown as it stands: delete it"
     : undefined
 
-/** Matches punctuation that follows a word, and the space after it. */
-const closingSign = /^[)\]},.;]\s/
-/** Matches a bracket or a quote that opens before the next word. */
-const openingSign = /[([{]$|\s["'“„‘«]$/
+/** Matches closing punctuation and the space after it. */
+const closingPunctuation = /^[)\]},.;]\s/
+/** Matches an opening bracket or quote at the end of words. */
+const openingPunctuation = /[([{]$|\s["'“„‘«]$/
 
-/** The message about a mark of emphasis, such as ** or _, that was typed as a sign. */
+/** The message about ** or _ that was meant literally but is parsed as a mark of emphasis. */
 const strayMarkMessage = (mark: string) =>
   `'${mark}' is taken for a mark and is not shown: write ${mark.replace(/./g, '\\$&')}`
 
@@ -56,23 +56,31 @@ function strayEmphasisProblem({ node, source }: NodeInContext) {
   if (node.type !== 'emphasis' && node.type !== 'strong') return undefined
   const mark = source.slice(0, node.type === 'strong' ? 2 : 1)
   const words = source.slice(mark.length, -mark.length)
-  const isMeant = !closingSign.test(words) && !openingSign.test(words)
-  // A single sign, as in *(*, may be emphasised to speak of it.
+  const isMeant =
+    !closingPunctuation.test(words) && !openingPunctuation.test(words)
+  // A single character may be emphasised on purpose, to mention it: *(*
   const isStray = !isMeant && words.includes(' ')
   const hasFileEnding = /^\.\p{L}.*[,/]$/u.test(words) // *.jpg,*.png
   return isStray || hasFileEnding ? strayMarkMessage(mark) : undefined
 }
 
-/** What is wrong with marks of two faces or of a user's name: `^_^ and ^_^`, `@_anil_`. */
-function markAfterSignProblem({ node, source, written }: NodeInContext) {
+/** What is wrong with _ in two emoticons or in a user name: `^_^ and ^_^`, `@_anil_`. */
+function markBesidePunctuationProblem({
+  node,
+  source,
+  written,
+}: NodeInContext) {
   if (node.type !== 'emphasis') return undefined
-  const signBefore = written.charAt(spanOf(node).start - 1)
-  const [mark = '', firstSign = ''] = source
-  const isFace = firstSign === signBefore && /[\p{P}\p{S}]/u.test(firstSign)
-  return isFace || /[@#]/.test(signBefore) ? strayMarkMessage(mark) : undefined
+  const characterBefore = written.charAt(spanOf(node).start - 1)
+  const [mark = '', firstCharacter = ''] = source
+  const isEmoticon =
+    firstCharacter === characterBefore && /[\p{P}\p{S}]/u.test(firstCharacter)
+  return isEmoticon || /[@#]/.test(characterBefore)
+    ? strayMarkMessage(mark)
+    : undefined
 }
 
-/** What is wrong with code in which a program has escaped a sign: `price\_list.csv`. */
+/** What is wrong with code in which a program has escaped a character: `price\_list.csv`. */
 const escapedCodeProblem = ({ node, source }: NodeInContext) =>
   node.type === 'inlineCode' && /^`[^\\`:]+(?:\\_[^\\`]+)+`$/.test(source)
     ? "'\\' is shown inside code: delete it"
@@ -91,7 +99,7 @@ function underscoresProblem({ node, source, written }: NodeInContext) {
     : undefined
 }
 
-/** What is wrong with an address that has taken the next word: `https://example.com.Ask`. */
+/** What is wrong with an address that includes the next word: `https://example.com.Ask`. */
 const joinedAddressProblem = ({ node, source }: NodeInContext) =>
   node.type === 'link' && /^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source)
     ? 'The next word belongs to this address: type a space after the full stop'
@@ -105,7 +113,7 @@ const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
     ? 'This address ends here, since it goes on in the next line: put it together'
     : undefined
 
-/** What is wrong with an address that a program has cut: `https://example.com/terms-of-u…`. */
+/** What is wrong with an address that a program has shortened: `https://example.com/ter…`. */
 function cutAddressProblem({ node, source, wordsAfter }: NodeInContext) {
   if (node.type !== 'link' || /^[[<]/.test(source)) return undefined
   const isCut = /^(?:…|\.{3})/.test(wordsAfter)
@@ -146,7 +154,7 @@ const pathProblem = ({ node, source }: NodeInContext) =>
     ? "'\\\\' is shown as '\\': put the path between ` and `"
     : undefined
 
-/** What is wrong with a path in which \ stands before a sign: `D:\_Scans`. */
+/** What is wrong with a path in which \ escapes the next character: `D:\_Scans`. */
 const folderProblem = ({ node, source }: NodeInContext) =>
   node.type === 'text' && /\b[A-Z]:(?:\\[\w -]+)*\\[_.#([]/.test(source)
     ? "'\\' before a sign is not shown: put the path between ` and `"
@@ -179,7 +187,7 @@ export const wordProblems: readonly ProblemFinder[] = [
   starsProblem,
   joinedStarsProblem,
   strayEmphasisProblem,
-  markAfterSignProblem,
+  markBesidePunctuationProblem,
   escapedCodeProblem,
   underscoresProblem,
   joinedAddressProblem,

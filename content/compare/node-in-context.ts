@@ -1,6 +1,6 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 
-/** A node of prose with its source and what stands around it. */
+/** A node of prose with its source and what is around it. */
 export interface NodeInContext {
   node: ProseNode
   /** The previous node in `parent`. */
@@ -22,7 +22,7 @@ export interface NodeInContext {
 /** Returns what is wrong with a node, or undefined. */
 export type ProblemFinder = (context: NodeInContext) => string | undefined
 
-/** Matches a line whose last sign ends a clause, a bracket, a quotation or words in stars. */
+/** Matches a line that ends with the end of a clause, a bracket, a quotation or emphasis. */
 const clauseEnd = /[.:;!?…।。)"'”’»*]$/u
 
 const wordBlockTypes = ['paragraph', 'list', 'blockquote']
@@ -53,6 +53,10 @@ export function inContext(
   }
 }
 
-/** The message about a sign that begins a list, a quotation or a heading at the start of a line. */
-export const notShownMessage = (sign: string, block: string, remedy: string) =>
-  `'${sign}' at the start of a line begins ${block} and is not shown: ${remedy}`
+/** The message about a character at the start of a line that begins a list or another block. */
+export const notShownMessage = (
+  character: string,
+  block: string,
+  remedy: string,
+) =>
+  `'${character}' at the start of a line begins ${block} and is not shown: ${remedy}`

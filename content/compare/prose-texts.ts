@@ -16,7 +16,7 @@ export interface ProseText {
   isHeading?: boolean
 }
 
-/** Names of HTML elements in which no sign is a mark, as alternatives of a pattern. */
+/** Names of HTML elements in which no character is a mark, as alternatives of a pattern. */
 const verbatimNames = 'code|kbd|pre|samp|script|style|textarea'
 const commentOrVerbatim = new RegExp(
   `<!--[^]*?-->|<(${verbatimNames})\\b[^]*?</\\1>`,

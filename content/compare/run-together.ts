@@ -70,13 +70,13 @@ function likenessOf(first: string, second: string) {
 /** Minimum width, in characters, at which people wrap their text. */
 const MIN_WRAP_WIDTH = 60
 
-/** Matches the last sign of a line that may continue below: punctuation, a dash, &, / or (. */
-const signAtWrap = /[.,;:!?…।。،\-–—&/(]$/u
+/** Matches the last character of a line that may continue below: punctuation, a dash, &, / or (. */
+const characterAtWrap = /[.,;:!?…।。،\-–—&/(]$/u
 const closingMarks = /[*_"'”’»)\]]+$/
-/** Matches the start of a line that continues the line above: a small letter, a dash, ( or \. */
+/** Matches the start of a line that continues the one above: lower case, a dash, ( or \. */
 const continuationStart = /^[\p{Ll}(–—\\-]/u
 
-/** Words after which a sentence goes on; those of up to three small letters are not listed. */
+/** Words after which a sentence continues; any of one to three lower-case letters is left out. */
 const joiningWords = new Set(
   (
     'about after before between from into onto over that their this under with your which when ' +
@@ -86,13 +86,13 @@ const joiningWords = new Set(
 )
 
 /**
- * Whether a line ends in a word after which a sentence goes on: in, and, of, für, और. Any word of
- * one to three small letters counts, except a unit after a number.
+ * Whether a line ends in a word after which a sentence continues: in, and, of, für, और. Any word of
+ * one to three lower-case letters counts, except a unit after a number.
  */
 function endsInJoiningWord(line: string): boolean {
   const [before = '', last = ''] = line.split(/\s+/).slice(-2)
-  const isSmall = /^\p{Ll}{1,3}$/u.test(last) && !/\p{N}$/u.test(before)
-  return isSmall || joiningWords.has(last.toLowerCase())
+  const isShort = /^\p{Ll}{1,3}$/u.test(last) && !/\p{N}$/u.test(before)
+  return isShort || joiningWords.has(last.toLowerCase())
 }
 
 /**
@@ -105,7 +105,7 @@ function endsEarly(first: string, second: string, width: number): boolean {
   return (
     first.length <= MAX_SHORT_LINE &&
     hasRoom &&
-    !signAtWrap.test(first.replace(closingMarks, '')) &&
+    !characterAtWrap.test(first.replace(closingMarks, '')) &&
     !endsInJoiningWord(first) &&
     !continuationStart.test(second)
   )

@@ -49,7 +49,7 @@ export function loneStars(written: string, markdown: ProseNode): number[] {
 const markBetweenDigits = /^\p{N}(?:\*+|~+)\p{N}$/u
 const markInsideWord = /^[\p{L}\p{N}](?:\*+|~+)[\p{L}\p{N}]$/u
 
-/** The row of equal marks at an index, such as R***h, with the signs before and after it. */
+/** The run of equal marks at an index and one character on each side of it, such as R***h. */
 function marksAt(written: string, index: number): string {
   const mark = written[index]
   let start = index
@@ -64,7 +64,7 @@ function marksAt(written: string, index: number): string {
  * 1080*1920, 10~~15 and 20~~30, Kund*innen und Partner*innen. Emphasis on a part of one word, as in
  * un*believ*able, is intended and left out.
  */
-export const swallowedSigns = (
+export const swallowedCharacters = (
   written: string,
   markdown: ProseNode,
 ): number[] =>

@@ -25,7 +25,7 @@ export interface TypedMark {
 
 /** Kind of mark for each type of node, and the characters that such a mark may begin with. */
 const marksOfNodes: Readonly<
-  Record<string, readonly [kind: TypedMark['kind'], signs: string]>
+  Record<string, readonly [kind: TypedMark['kind'], characters: string]>
 > = {
   emphasis: ['emphasis', '*_'],
   strong: ['emphasis', '*_'],
@@ -46,12 +46,15 @@ const parser = createProcessor({
   remarkPlugins: [[remarkGfm, { singleTilde: false }]],
 })
 
-/** Matches the signs of which marks consist: a text without them need not be parsed. */
-const signOfMark = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
+/** Matches a character that marks consist of: a text without any need not be parsed. */
+const markCharacter = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
 /** Matches an escaped space or line break, %20 or \n, but not the %20 of an address. */
-const escapedSign = new RegExp(`(?<!/\\S*)%20|${escapedLineBreak.source}`, 'u')
+const escapedCharacter = new RegExp(
+  `(?<!/\\S*)%20|${escapedLineBreak.source}`,
+  'u',
+)
 const characterReference = /&(?:#\w+|[a-z]\w*);/i
-const isLetterOrDigit = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
+const isLetterOrDigit = (character = '') => /[\p{L}\p{N}]/u.test(character)
 
 /** Whether a source is a comment or a tag of an HTML element. */
 function isHtml(source: string): boolean {
@@ -63,7 +66,7 @@ function isHtml(source: string): boolean {
 function marksOf(node: ProseNode, words: string): TypedMark[] {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)
-  const [kind, signs] = marksOfNodes[node.type] ?? []
+  const [kind, characters] = marksOfNodes[node.type] ?? []
   const [line = ''] = source.split('\n', 1)
   if (node.type === 'text') {
     const code = characterReference.exec(source)
@@ -71,7 +74,7 @@ function marksOf(node: ProseNode, words: string): TypedMark[] {
       ? [{ index: start + code.index, words: code[0], kind: 'reference' }]
       : []
   }
-  if (!kind || !signs?.includes(source.charAt(0))) return []
+  if (!kind || !characters?.includes(source.charAt(0))) return []
   if (kind === 'html' && !isHtml(source)) return []
   // Stars inside a number or a word are part of it.
   const isInside =
@@ -81,14 +84,14 @@ function marksOf(node: ProseNode, words: string): TypedMark[] {
 }
 
 /**
- * All marks of Markdown and HTML in a text that pages do not parse as Markdown; if it has an
- * escaped sign, only that.
+ * All marks of Markdown and HTML in a text that pages do not parse as Markdown; if the text has an
+ * escaped character, only that.
  */
 export function typedMarks(words: string): TypedMark[] {
-  const escaped = escapedSign.exec(words)
+  const escaped = escapedCharacter.exec(words)
   if (escaped)
     return [{ index: escaped.index, words: escaped[0], kind: 'reference' }]
-  if (!signOfMark.test(words)) return []
+  if (!markCharacter.test(words)) return []
   const tree = parser.parse(words) as ProseNode
   return collectInProse(tree, (node) => marksOf(node, words))
 }

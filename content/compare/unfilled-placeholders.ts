@@ -18,7 +18,7 @@ const placeholderNouns = new Set(
     'state sum telephone term text time title topic total town url website week year zip'
   ).split(' '),
 )
-/** Nouns that mark a placeholder even in small letters: [company name], [name of the client]. */
+/** Nouns that mark a placeholder even in lower case: [company name], [name of the client]. */
 const lowerCaseNouns = new Set(
   (
     'address amount city client company country customer date email e-mail fee name number ' +

@@ -1,9 +1,9 @@
 import { type ProseNode, spanOf } from './prose-node.ts'
 
 /** Quotes, and punctuation of Indian and East Asian scripts: no URL contains them. */
-const signsOutsideUrls = '“”‘’«»‹›।॥。、，！？；：（）「」『』《》〈〉【】…'
-/** Matches the first sign after a URL, which may be a full stop or the like inside a quotation. */
-const endOfAddress = new RegExp(`[.,:;!?]*[${signsOutsideUrls}]`, 'u')
+const nonUrlCharacters = '“”‘’«»‹›।॥。、，！？；：（）「」『』《》〈〉【】…'
+/** Matches the end of a URL: a character that no URL contains, and punctuation before it. */
+const endOfAddress = new RegExp(`[.,:;!?]*[${nonUrlCharacters}]`, 'u')
 
 /** The text node of a link that was typed as a bare URL, without < and >; otherwise undefined. */
 function bareWords(link: ProseNode): ProseNode | undefined {

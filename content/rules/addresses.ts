@@ -112,7 +112,7 @@ function guessOf(path: string, known: readonly string[]): string {
     : `, but public${near}: rename that one if it is meant`
 }
 
-/** Whether two paths differ only in capitals, or in how their accents are encoded. */
+/** Whether two paths differ only in upper and lower case, or in how their accents are encoded. */
 const areAlike = (one: string, other: string) =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 

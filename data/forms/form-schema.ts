@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FormField } from '#data/form-field.ts'
 import { errors } from '#data/forms/all-forms.yaml'
-import { withoutInvisibleSigns } from './typed-text.ts'
+import { withoutInvisibleCharacters } from './typed-text.ts'
 
 /** Error messages of a field: for a missing answer, and `other` (requirements §5.1.3). */
 const requiredOr =
@@ -14,7 +14,7 @@ const defaultError = requiredOr(errors.other)
 
 /** Schema of a typed text, from which it removes invisible characters. */
 export const typedText = (error: string | typeof defaultError = defaultError) =>
-  v.pipe(v.string(error), v.transform(withoutInvisibleSigns))
+  v.pipe(v.string(error), v.transform(withoutInvisibleCharacters))
 
 /** A label of a domain: letters of any script, digits, and hyphens inside it. */
 const domainLabel = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`

@@ -1,8 +1,8 @@
 /**
  * Matches soft hyphens, zero-width spaces, word joiners, text direction marks, invisible operators
- * and byte order marks, and control characters but tabs and line breaks.
+ * and byte order marks, and control characters except tabs and line breaks.
  */
-const invisibleSigns =
+const invisibleCharacters =
   /(?![\s\x85])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /**
@@ -16,5 +16,5 @@ const idleJoiners = /(^|[\s!-~])[\u200c\u200d]+/g
  * for contacts or documents add such characters to copied text; mail to an address with them is
  * lost.
  */
-export const withoutInvisibleSigns = (text: string) =>
-  text.replace(invisibleSigns, '').replace(idleJoiners, '$1').trim()
+export const withoutInvisibleCharacters = (text: string) =>
+  text.replace(invisibleCharacters, '').replace(idleJoiners, '$1').trim()

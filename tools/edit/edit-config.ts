@@ -96,7 +96,7 @@ const randomSlug = /^[\da-f]{12}$/
 
 /**
  * What is wrong with the slug of a new page; undefined if nothing is. The editor itself checks a
- * slug that was typed, but not one that it makes of the title.
+ * slug that was typed, but not one that it makes from the title.
  */
 export const problemOfSlug = (slug: string): string | undefined =>
   slugPattern.test(slug) && !randomSlug.test(slug)

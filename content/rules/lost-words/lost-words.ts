@@ -1,5 +1,5 @@
 import { type LostPart, lostParts } from '#content/compare/lost-parts.ts'
-import { swallowedSigns } from '#content/compare/stars.ts'
+import { swallowedCharacters } from '#content/compare/stars.ts'
 import { ruleOfProse } from '../rule.ts'
 
 const excerpt = (words: string) =>
@@ -25,12 +25,12 @@ const lostPartMessages: Readonly<
 }
 
 /** The message about a star or a tilde inside a word. */
-const swallowedSignMessage = (sign: string) =>
-  `'${sign}' inside a word is taken for a mark, and is not shown: ` +
-  `write ${sign === '*' ? '×' : '–'} between numbers, or \\${sign}`
+const swallowedCharacterMessage = (character: string) =>
+  `'${character}' inside a word is taken for a mark, and is not shown: ` +
+  `write ${character === '*' ? '×' : '–'} between numbers, or \\${character}`
 
 /**
- * Reports letters, digits and signs of prose that a page does not show: all are typed for readers.
+ * Reports characters of prose that a page does not show, since all are typed for readers.
  */
 export const lostWords = ruleOfProse({
   name: 'lost-words',
@@ -40,9 +40,9 @@ export const lostWords = ruleOfProse({
       index: part.index,
       message: lostPartMessages[part.kind](part),
     })),
-    ...swallowedSigns(written, prose.markdown).map((index) => ({
+    ...swallowedCharacters(written, prose.markdown).map((index) => ({
       index,
-      message: swallowedSignMessage(written.charAt(index)),
+      message: swallowedCharacterMessage(written.charAt(index)),
     })),
   ],
 })

@@ -30,7 +30,7 @@ const sevenDigits = /\d(?:[\s().\u2010-\u2015-]*\d){6}/
 interface Contact {
   index: number
   words: string
-  /** The digits of the number, or the address in small letters, for comparisons. */
+  /** The digits of the number, or the address in lower case, for comparisons. */
   comparable: string
 }
 

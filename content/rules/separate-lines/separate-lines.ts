@@ -53,12 +53,12 @@ function findInProse(written: string, prose: ProseTrees): Finding[] {
   ]
 }
 
-/** Matches the sign before the lines of a YAML value: > or | or a quote. */
+/** Matches the characters that open a YAML value: > or | or a quote. */
 const openingOfValue = /^(?:[>|][-+\d]*|["'])/
 
 /**
  * A text with the line breaks that were typed: where YAML has folded them, its source without the
- * opening sign, otherwise the text.
+ * opening characters, otherwise the text.
  */
 function withTypedLines({ written, typed }: WrittenText): string {
   const lines = written.includes('\n') ? '' : typed()

@@ -3,14 +3,14 @@ import { collectInProse, spanOf } from '#content/read/prose-node.ts'
 import { blank } from '#content/report.ts'
 import { type TextRule, visitorKinds, withName } from '../rule.ts'
 
-/** Matches code, tags, smileys and escaped signs: brackets and quotes there need not be closed. */
+/** Matches code, tags, emoticons and escapes: brackets and quotes in them need not be closed. */
 const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Matches a pair of brackets without others inside, and a ( after ], which shown-marks checks. */
+/** Matches an innermost pair of brackets and a ( after its ], which the rule shown-marks checks. */
 const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
-/** Spaces and a letter as long as `words`, so that a quote after them is no opening one. */
+/** A letter after spaces, as long as `words`, so that a quote after it is not an opening quote. */
 const blankWord = (words: string) => `${blank(words.slice(1))}x`
 
 /** A text with `blankWord` in place of all pairs of brackets. */
@@ -19,15 +19,15 @@ function withoutPairs(words: string): string {
   return rest === words ? rest : withoutPairs(rest)
 }
 
-/** Findings about the first bracket and the first quote of a text that are not closed. */
-function halfPairs(typed: string, start = 0) {
+/** Findings about the first unclosed bracket and the first unclosed quote of a text. */
+function unclosedPairs(typed: string, start = 0) {
   const rest = withoutPairs(typed.replace(ignoredPart, blank))
   return [rest.search(/[([]/), rest.search(openQuote)]
     .filter((at) => at >= 0)
     .map((at) => {
-      const sign = typed.charAt(at)
-      const message = `'${sign}' is never closed: write its other half, or delete it`
-      return { index: start + at, words: sign, message }
+      const character = typed.charAt(at)
+      const message = `'${character}' is never closed: write its other half, or delete it`
+      return { index: start + at, words: character, message }
     })
 }
 
@@ -43,7 +43,7 @@ const findInProse = (written: string, { markdown }: ProseTrees) =>
     if (!blockType.test(node.type)) return []
     const { start, end } = spanOf(node)
     const [next = ''] = nextOpening.exec(written.slice(end)) ?? []
-    return halfPairs(written.slice(start, end) + next, start)
+    return unclosedPairs(written.slice(start, end) + next, start)
   })
 
 /** Matches a text that is in quotes as a whole. */
@@ -61,7 +61,7 @@ export const strayQuotes: TextRule = {
     const { written, prose } = text
     if (prose) return findInProse(written, prose)
     if (!wholeQuotation.test(written.trim()))
-      return withName(text, halfPairs(written))
+      return withName(text, unclosedPairs(written))
     const message =
       'quotes at its ends are shown: delete them, unless they are meant'
     return withName(text, [{ message }])
