@@ -13,9 +13,9 @@ import { isRecord } from './schema/schema-shape.ts'
 
 /** The facts of a site, which texts name in braces; facts named in other facts are filled in. */
 export interface Facts {
-  /** The fact `name` as visitors read it who chose rupees; undefined if there is no such fact. */
+  /** The fact `name` with its prices in rupees; undefined if there is no such fact. */
   get: (name: string) => string | undefined
-  /** The same text as a list of parts, in which prices are parts of their own. */
+  /** The fact `name` as a list of parts, in which prices are parts of their own. */
   parts: PartsOf
   /** Names of all facts. */
   keys: () => Iterable<string>
@@ -27,10 +27,10 @@ export interface Facts {
  * Text in place of a fact whose file cannot be read. It is neither too long nor too short, and
  * begins with a word that a promise may begin with, so that schemas accept it.
  */
-const unreadFact = 'fact of data'
+const placeholderFact = 'fact of data'
 
 /**
- * Makes facts of texts that may name each other; a text that names itself keeps its braces.
+ * Makes facts from texts that may name each other; a text that names itself keeps its braces.
  * `unread` are the first words of facts whose file cannot be read: every name that begins with one
  * of them counts as a fact.
  */
@@ -44,7 +44,7 @@ export function linkedFacts(
     name: string,
     above: readonly string[],
   ): FilledParts | undefined => {
-    if (unread.includes(name.replace(/\..*/, ''))) return [unreadFact]
+    if (unread.includes(name.replace(/\..*/, ''))) return [placeholderFact]
     const text = texts.get(name)
     if (typeof text !== 'string') return text
     const start = above.indexOf(name)

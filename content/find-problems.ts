@@ -3,9 +3,9 @@ import type { CheckedFile } from './read/check-file.ts'
 import type { Problem } from './report.ts'
 import * as rules from './rules/index.ts'
 import {
-  type Found,
   findInTexts,
   findInValues,
+  type LocatedFinding,
   type Rule,
   type Severity,
 } from './rules/rule.ts'
@@ -15,7 +15,7 @@ import type { Site } from './site.ts'
 export interface RuleProblem {
   rule: Rule
   id: string | undefined
-  text: Found['text']
+  text: LocatedFinding['text']
   problem: Problem
 }
 
@@ -30,7 +30,7 @@ export function findingsInFile(
   rule: Rule,
   checkedFile: CheckedFile,
   facts: Facts,
-): readonly Found[] {
+): readonly LocatedFinding[] {
   if (rule.reads === 'text') {
     const own = checkedFile.texts.filter(({ kind }) =>
       rule.kinds.includes(kind),
@@ -43,16 +43,19 @@ export function findingsInFile(
 }
 
 /** Cache of findings by file; a file whose text or facts have changed is a new object. */
-const findingsCache = new WeakMap<CheckedFile, Map<Rule, readonly Found[]>>()
+const findingsCache = new WeakMap<
+  CheckedFile,
+  Map<Rule, readonly LocatedFinding[]>
+>()
 
 /** Findings of a rule in a file, from the cache if possible: a save changes a single file. */
 function cachedFindings(
   rule: Rule,
   checkedFile: CheckedFile,
   facts: Facts,
-): readonly Found[] {
+): readonly LocatedFinding[] {
   const findingsByRule =
-    findingsCache.get(checkedFile) ?? new Map<Rule, readonly Found[]>()
+    findingsCache.get(checkedFile) ?? new Map<Rule, readonly LocatedFinding[]>()
   findingsCache.set(checkedFile, findingsByRule)
   const found =
     findingsByRule.get(rule) ?? findingsInFile(rule, checkedFile, facts)
@@ -60,7 +63,10 @@ function cachedFindings(
   return found
 }
 
-export function findingsInSite(rule: Rule, site: Site): readonly Found[] {
+export function findingsInSite(
+  rule: Rule,
+  site: Site,
+): readonly LocatedFinding[] {
   if (rule.reads === 'site') return rule.find(site)
   return [...site.files.values()].flatMap((checkedFile) =>
     cachedFindings(rule, checkedFile, site.facts),
@@ -74,7 +80,7 @@ export const problemOf = ({
   words,
   index,
   place,
-}: Found): Problem => ({
+}: LocatedFinding): Problem => ({
   file: text.file,
   ...(place ?? text.at(words, index)),
   message,
@@ -88,7 +94,7 @@ const keyOfProblem = ({ rule, id, problem }: RuleProblem) =>
  * Merges equal findings in a file into one, with the number of their places. Findings that stop a
  * build are not merged.
  */
-function mergedInFiles(found: readonly RuleProblem[]): RuleProblem[] {
+function mergeEqualInFile(found: readonly RuleProblem[]): RuleProblem[] {
   const groups = new Map<string, RuleProblem[]>()
   for (const each of found) {
     const key = keyOfProblem(each)
@@ -102,10 +108,10 @@ function mergedInFiles(found: readonly RuleProblem[]): RuleProblem[] {
   })
 }
 
-/** Findings of the rules with the given severities, sorted by file, line and column. */
-const problemsBy = (
+/** What `find` returns for the rules with the given severities, merged and sorted by place. */
+const sortedProblems = (
   severities: readonly Severity[],
-  find: (rule: Rule) => readonly Found[],
+  find: (rule: Rule) => readonly LocatedFinding[],
 ): RuleProblem[] => {
   const found = Object.values<Rule>(rules)
     .filter(({ severity }) => severities.includes(severity))
@@ -114,16 +120,17 @@ const problemsBy = (
         return { rule, id: each.id, text: each.text, problem: problemOf(each) }
       }),
     )
-  return mergedInFiles(found).sort((a, b) => byPlace(a.problem, b.problem))
+  return mergeEqualInFile(found).sort((a, b) => byPlace(a.problem, b.problem))
 }
 
 /** Findings in a site, of the rules with the given severities. */
 export const findProblems = (site: Site, severities: readonly Severity[]) =>
-  problemsBy(severities, (rule) => findingsInSite(rule, site))
+  sortedProblems(severities, (rule) => findingsInSite(rule, site))
 
 /** Findings in one file, of the rules with the given severity that need no other file. */
 export const findProblemsInFile = (
   checkedFile: CheckedFile,
   facts: Facts,
   severity: Severity,
-) => problemsBy([severity], (rule) => findingsInFile(rule, checkedFile, facts))
+) =>
+  sortedProblems([severity], (rule) => findingsInFile(rule, checkedFile, facts))

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Folder, readFolder, stampsOf } from './read/folder.ts'
 import { type Site, siteOf } from './site.ts'
 
-/** A site, and the contents of the folders from which it was made. */
-interface Opened {
+/** A site, and the contents of the folders from which it was read. */
+interface OpenedSite {
   folder: Folder
   site: Site
 }
 
-const opened = new Map<string, Opened>()
+const opened = new Map<string, OpenedSite>()
 let ignoresChanges = false
 
 /** Stops re-reading sites: a build opens one about 400 times and needs a single state. */

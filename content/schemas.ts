@@ -8,7 +8,7 @@ export {
   type FactFile,
   factFiles,
   isTimeZone,
-  WrittenSite,
+  WrittenSiteSchema,
 } from './schema/fact-files.ts'
 export { formatIssue } from './schema/issue-messages.ts'
 export {

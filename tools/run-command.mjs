@@ -164,7 +164,7 @@ function trimVariables() {
     if (name in process.env) process.env[name] = process.env[name].trim()
 }
 
-function checkName() {
+function checkCommandName() {
   const all = readdirSync(join(projectFolder, 'tools/commands')).map((file) =>
     file.replace('.ts', ''),
   )
@@ -174,7 +174,7 @@ function checkName() {
     )
 }
 
-checkName()
+checkCommandName()
 checkFolder()
 endWithCaller()
 install()

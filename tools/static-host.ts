@@ -11,7 +11,11 @@ import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import sirv from 'sirv'
-import { headersFor, overHttp, parseHeaders } from '#ssg/hosts/headers.ts'
+import {
+  headersFor,
+  parseHeaders,
+  withoutHttpsHeaders,
+} from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { copyPath } from './copy-path.ts'
@@ -66,7 +70,9 @@ export function siteHandler(dir: string): RequestListener {
   const headersOf = headersIn(dir)
   const redirects = parseRedirects(readIfPresent(join(dir, '_redirects')))
   const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(overHttp(headersOf(path))))
+    for (const [name, value] of Object.entries(
+      withoutHttpsHeaders(headersOf(path)),
+    ))
       response.setHeader(name, value)
   }
   const options = {

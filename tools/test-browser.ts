@@ -5,11 +5,11 @@ import { installedBrowser } from './installed-browser.ts'
 import { run } from './processes.ts'
 
 /** Path of a browser for the tests that is installed already; undefined if there is none. */
-const findInstalled = () =>
+const findInstalledBrowser = () =>
   installedBrowser(process.env, [chromium.executablePath()])
 
-async function findOrInstall(): Promise<string> {
-  const browser = findInstalled()
+async function findOrInstallBrowser(): Promise<string> {
+  const browser = findInstalledBrowser()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   // Debian also has a package with the headless shell, which is faster. It is installed even if
   // the browser found is Debian's Chromium, unless CHROMIUM_PATH is set.
@@ -24,9 +24,9 @@ async function findOrInstall(): Promise<string> {
   // Packages of the system, unlike Playwright's browser, bring the libraries that they need.
   const install = ['install', '--no-install-recommends']
   await apt(...install, 'chromium-headless-shell', 'fonts-liberation')
-  if (!findInstalled()) await apt(...install, 'chromium')
-  if (!findInstalled()) await run('playwright', ['install', 'chromium'])
-  const path = findInstalled()
+  if (!findInstalledBrowser()) await apt(...install, 'chromium')
+  if (!findInstalledBrowser()) await run('playwright', ['install', 'chromium'])
+  const path = findInstalledBrowser()
   if (path) return path
   throw new UserError(
     'The tests need a Chromium and none could be installed. Install Chromium or Google ' +
@@ -41,6 +41,6 @@ let foundBrowser: Promise<string> | undefined
  * from the system's packages if this user may install them, otherwise from Playwright.
  */
 export const testBrowser = () => {
-  foundBrowser ??= findOrInstall()
+  foundBrowser ??= findOrInstallBrowser()
   return foundBrowser
 }

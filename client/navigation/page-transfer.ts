@@ -25,13 +25,13 @@ const STALL_MS = 4000
 /** Time without a byte after which the browser loads the page instead, in ms. */
 const SILENCE_LIMIT_MS = 10_000
 /**
- * The same limit while a load would lose typed text, in ms: no working host is silent that long.
+ * The limit while a page load would lose unsent text, in ms; no working host is silent that long.
  */
-const PATIENT_LIMIT_MS = 60_000
+const UNSENT_TEXT_LIMIT_MS = 60_000
 
 /** Time without a byte after which a transfer fails, in ms. */
 export const silenceLimit = () =>
-  hasUnsentText() ? PATIENT_LIMIT_MS : SILENCE_LIMIT_MS
+  hasUnsentText() ? UNSENT_TEXT_LIMIT_MS : SILENCE_LIMIT_MS
 
 /**
  * Starts to fetch a page; aborts if no byte has come for too long. Once fetched, the page may be

@@ -89,7 +89,7 @@ const read = (cacheName: string, url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName, ignoreVary: true }).catch(toUndefined)
 
 /** Stores a response as the newest entry of a cache, without `Vary`: caches refuse `Vary: *`. */
-async function keep(
+async function storeResponse(
   cacheName: string,
   url: string,
   { body, status, headers }: Response,
@@ -112,17 +112,19 @@ async function fetchFile(request: Request, event: WorkerEvent) {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.ok && !isPage)
     event.waitUntil(
-      keep(FILES_CACHE, request.url, response.clone()).catch(toUndefined),
+      storeResponse(FILES_CACHE, request.url, response.clone()).catch(
+        toUndefined,
+      ),
     )
   return response
 }
 
-/** A file that never changes: from the cache, or from the network if it is not cached. */
-const unchangingFile = async (request: Request, event: WorkerEvent) =>
+/** The response for a file that never changes: from the cache, or else from the network. */
+const cacheFirst = async (request: Request, event: WorkerEvent) =>
   (await read(FILES_CACHE, request.url)) ?? fetchFile(request, event)
 
-/** A picture of this site: from the network, or from the cache if the network fails. */
-const currentPicture = (request: Request, event: WorkerEvent) =>
+/** The response for a picture: from the network, or from the cache if the network fails. */
+const networkFirst = (request: Request, event: WorkerEvent) =>
   fetchFile(request, event).catch(
     async (error) =>
       (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
@@ -143,12 +145,12 @@ const entryOf = (html: string) =>
  * that only other pages use (the rupee sign) are cached as well, since the style sheet names them:
  * on those pages the symbols are then drawn at once and do not change later (font-display: swap).
  */
-async function keepFiles(html: string, entry: string, event: WorkerEvent) {
-  const keepOne = (path: string) =>
+async function cacheFiles(html: string, entry: string, event: WorkerEvent) {
+  const cacheFile = (path: string) =>
     path.startsWith('/assets/')
-      ? unchangingFile(new Request(path), event)
-      : currentPicture(new Request(path), event)
-  const listFile = await keepOne(entry.replace(/\.js$/, '.json'))
+      ? cacheFirst(new Request(path), event)
+      : networkFirst(new Request(path), event)
+  const listFile = await cacheFile(entry.replace(/\.js$/, '.json'))
   const { shell, islands }: OfflineFiles = await listFile.json()
   const islandFiles = [
     ...html.matchAll(/<[^>]*\bdata-offline\b[^>]*>/g),
@@ -161,7 +163,7 @@ async function keepFiles(html: string, entry: string, event: WorkerEvent) {
     ),
   ].map(([, path = '']) => path)
   await Promise.allSettled(
-    [...new Set([...namedFiles, ...shell, ...islandFiles])].map(keepOne),
+    [...new Set([...namedFiles, ...shell, ...islandFiles])].map(cacheFile),
   )
 }
 
@@ -193,8 +195,8 @@ async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
   if (page.status !== 200 || !entry || !isPageOfSite(html)) return
   if (page.redirected || headers.get('cache-control')?.includes('no-store'))
     return deleteCopy(path)
-  await keep(PAGES_CACHE, path, new Response(html, page))
-  await keepFiles(html, entry, event)
+  await storeResponse(PAGES_CACHE, path, new Response(html, page))
+  await cacheFiles(html, entry, event)
 }
 
 /**
@@ -222,7 +224,7 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The cached copy of a page, with a note that names its date; undefined if there is no copy. */
-async function keptPage(url: string): Promise<Response | undefined> {
+async function cachedPage(url: string): Promise<Response | undefined> {
   const page = await read(PAGES_CACHE, withoutQuery(url))
   const date = page?.headers.get('date')
   if (!page || !date) return page
@@ -245,8 +247,8 @@ async function offlinePage(url: string): Promise<Response> {
   return new Response(html, page)
 }
 
-/** Whether a response arrives whole in time: phones may lose the connection after its headers. */
-const arrivesWhole = async (answer: Response) =>
+/** Whether all of a response arrives in time: phones may lose the connection after its headers. */
+const arrivesInTime = async (answer: Response) =>
   Boolean(await withTimeout(NETWORK_TIMEOUT_MS, answer.clone().blob()))
 
 /** The response to a request for a page, as in the table above. */
@@ -255,11 +257,11 @@ async function pageResponse(event: WorkerEvent): Promise<Response> {
   const network = fetchPage(event, event.request, event.preloadResponse)
   const [answer, copy] = await Promise.all([
     withTimeout(NETWORK_TIMEOUT_MS, network),
-    keptPage(url),
+    cachedPage(url),
   ])
   if (!copy) return answer ?? network.catch(() => offlinePage(url))
   if (!answer || [502, 503, 504].includes(answer.status)) return copy
-  return (await arrivesWhole(answer)) ? answer : copy
+  return (await arrivesInTime(answer)) ? answer : copy
 }
 
 /** Whether a page is requested to be shown, by the browser or by a script; false for a prefetch. */
@@ -278,9 +280,9 @@ addEventListener('fetch', (event) => {
   // Pictures come before files of the build: one in /assets/ is the owner's, without a hash in its
   // name.
   else if (request.destination === 'image')
-    event.respondWith(currentPicture(request, event))
+    event.respondWith(networkFirst(request, event))
   else if (pathname.startsWith('/assets/'))
-    event.respondWith(unchangingFile(request, event))
+    event.respondWith(cacheFirst(request, event))
 })
 
 addEventListener('install', (event) => {
@@ -291,8 +293,8 @@ addEventListener('install', (event) => {
     if (!page.ok || !entry)
       throw new Error('The offline page is not a page of this site')
     const copy = new Response(html, { status: 503, headers: page.headers })
-    await keep(OFFLINE_CACHE, OFFLINE_PATH, copy)
-    await keepFiles(html, entry, event).catch(toUndefined)
+    await storeResponse(OFFLINE_CACHE, OFFLINE_PATH, copy)
+    await cacheFiles(html, entry, event).catch(toUndefined)
   }
   event.waitUntil(prepare())
 })

@@ -35,7 +35,7 @@ const onWidthChange = (listener: () => void) => {
 const OPEN_DELAY_MS = 700
 const CLOSE_DELAY_MS = 300
 
-/** Handlers for a panel: while one description is open, and shortly after, others open at once. */
+/** Handlers that let descriptions open without delay while one is open, and shortly after. */
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const handlerFor =
@@ -128,7 +128,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   // One tab is always selected; the accordion may have all items closed (-1).
   const selectedIndex = Math.max(openIndex, 0)
   const shownIndex = isWide ? selectedIndex : openIndex
-  const skipDelay = useSkipDelay()
+  const hoverHandlers = useSkipDelay()
   const list = useRef<HTMLElement>(null)
 
   // A panel that was opened before hydration stays open.
@@ -172,7 +172,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
                 aria-labelledby={skillTabId(index)}
                 data-unselected={shownIndex !== index || undefined}
                 className="panel"
-                {...skipDelay}
+                {...hoverHandlers}
               >
                 <Slot name={`tab-${index}`} />
               </Panel>

@@ -54,8 +54,8 @@ const isVerse = (words: string) =>
 /** Whether a line has cells of a table: '| a | b' or 'a | b'. */
 const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
 
-/** What two neighbouring lines seem to be part of, such as a list; otherwise undefined. */
-function likenessOf(first: string, second: string) {
+/** What two neighbouring lines seem to be part of, such as a list; undefined if nothing. */
+function kindOfLines(first: string, second: string) {
   const areBoth = (is: (words: string) => boolean) => is(first) && is(second)
   if (areBoth(hasCells)) return 'table'
   const [kind] =
@@ -119,8 +119,8 @@ const secondHalfPattern = /^(?!(?:and|or|to|und|oder|bis)\b)\p{Ll}{2}/u
 /** Matches a list without its line breaks: 'Please send: - the logo - a price list - photos'. */
 const flatList = /: ([-*+•·]) \S.* \1 \S.* \1 \S/
 
-/** What a paragraph of one line seems to be: a list, or a row of a table. */
-function likenessOfOne(words: string) {
+/** What a paragraph of one line seems to be, a list or a table row; undefined if neither. */
+function kindOfLine(words: string) {
   if (flatList.test(words)) return 'flat list'
   return /^\|.*\|$/.test(words) ? 'row' : undefined
 }
@@ -138,7 +138,7 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
     if (!next) continue
-    const likeness = likenessOf(line.words, next.words)
+    const likeness = kindOfLines(line.words, next.words)
     if (likeness) return { line, kind: likeness }
     if (firstHalfPattern.test(line.words) && secondHalfPattern.test(next.words))
       return { line, kind: 'word' }
@@ -147,6 +147,6 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   }
   if (early) return { line: early, kind: 'lines' }
   const [only] = lines
-  const kind = only && lines.length === 1 && likenessOfOne(only.words)
+  const kind = only && lines.length === 1 && kindOfLine(only.words)
   return kind ? { line: only, kind } : undefined
 }

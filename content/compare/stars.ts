@@ -10,7 +10,10 @@ const isEmphasis = (node: ProseNode | undefined) =>
   node?.type === 'emphasis' || node?.type === 'strong'
 
 /** Indexes of * and _ that are shown next to emphasised words, as in **words*; but not of \*. */
-export const unevenMarks = (written: string, markdown: ProseNode): number[] =>
+export const unmatchedMarks = (
+  written: string,
+  markdown: ProseNode,
+): number[] =>
   collectInProse(markdown, ({ children = [] }) =>
     children.flatMap((node, at) => {
       if (node.type !== 'text') return []
@@ -32,7 +35,7 @@ const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
  * Indexes of stars after words next to emphasised ones, as in *One* and two*; none if the prose has
  * a footnote.
  */
-export function loneStars(written: string, markdown: ProseNode): number[] {
+export function unmatchedStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []
   let hasNote = false
   walkProse(markdown, (node, above) => {

@@ -6,7 +6,7 @@ const nonUrlCharacters = '“”‘’«»‹›।॥。、，！？；：（�
 const endOfAddress = new RegExp(`[.,:;!?]*[${nonUrlCharacters}]`, 'u')
 
 /** The text node of a link that was typed as a bare URL, without < and >; otherwise undefined. */
-function bareWords(link: ProseNode): ProseNode | undefined {
+function bareUrlText(link: ProseNode): ProseNode | undefined {
   const [words] = link.children ?? []
   const isBare =
     link.type === 'link' &&
@@ -20,7 +20,7 @@ function bareWords(link: ProseNode): ProseNode | undefined {
  * there and the rest as a text node; otherwise the link itself.
  */
 function splitAtEnd(link: ProseNode): ProseNode[] {
-  const words = bareWords(link)
+  const words = bareUrlText(link)
   const { value = '' } = words ?? {}
   const at = value.search(endOfAddress)
   if (!words || at < 0) return [link]
@@ -48,7 +48,7 @@ function splitAtEnd(link: ProseNode): ProseNode[] {
 export function remarkBareAddresses() {
   return function fixLinks(node: ProseNode) {
     node.children?.forEach(fixLinks)
-    if (bareWords(node))
+    if (bareUrlText(node))
       node.url = node.url?.replace(/^http:\/\/(?=www\.)/, 'https://') ?? ''
     node.children &&= node.children.flatMap(splitAtEnd)
   }

@@ -56,9 +56,9 @@ export interface ReadFile extends FileParts {
   text: string
 }
 
-const notUtf8 =
+const notUtf8Message =
   'The file is not UTF-8 from here on: save it again with the encoding UTF-8'
-const twoVersions =
+const mergeConflictMessage =
   'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
 
 /** Reads a content file or page from its bytes. */
@@ -72,13 +72,14 @@ export function readFile(file: string, bytes: Buffer): ReadFile {
     return {
       file,
       text,
-      problems: [problemAt(text.indexOf('\uFFFD'), notUtf8)],
+      problems: [problemAt(text.indexOf('\uFFFD'), notUtf8Message)],
     }
 
   const parts = readers[extname(file)]?.(file, text) ?? { problems: [] }
   // Without this check, a page would show the two versions of a merge conflict as one text.
   const conflict = text.search(/^<{7} .*\n[\s\S]*?^>{7} /m)
-  if (conflict >= 0) parts.problems.unshift(problemAt(conflict, twoVersions))
+  if (conflict >= 0)
+    parts.problems.unshift(problemAt(conflict, mergeConflictMessage))
   return { ...parts, file, text }
 }
 

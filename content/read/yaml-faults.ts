@@ -15,7 +15,7 @@ export interface YamlFault {
 }
 
 const quoteRemedy = 'put straight quotes around the whole value'
-const unevenIndent =
+const inconsistentIndentRemedy =
   'the spaces before this line differ from those of its neighbours'
 
 /** A common mistake: how it is recognised, and what to do about it. */
@@ -51,7 +51,7 @@ const knownFaults: readonly KnownFault[] = [
     line: /:\s.*:(?:\s|$)/,
     remedy: `a colon with a space after it begins a new entry: ${quoteRemedy}`,
   },
-  { code: 'BLOCK_AS_IMPLICIT_KEY', remedy: unevenIndent },
+  { code: 'BLOCK_AS_IMPLICIT_KEY', remedy: inconsistentIndentRemedy },
   {
     errorText: 'Implicit',
     remedy: "this line is no 'name: value': write it so, or indent it",
@@ -76,7 +76,11 @@ const knownFaults: readonly KnownFault[] = [
     code: 'DUPLICATE_KEY',
     remedy: 'this entry is there twice: delete one',
   },
-  { isFirst: true, line: /^ *(?:- |[\w-]+:)/, remedy: unevenIndent },
+  {
+    isFirst: true,
+    line: /^ *(?:- |[\w-]+:)/,
+    remedy: inconsistentIndentRemedy,
+  },
   {
     code: 'BAD_SCALAR_START',
     remedy:

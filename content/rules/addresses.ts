@@ -13,7 +13,12 @@ import {
 import type { Site } from '#content/site.ts'
 import { withoutEndSlash } from '#data/end-slash.ts'
 import { nearestWord } from '#data/nearest-word.ts'
-import { type Finding, type Found, findInTexts, textsIn } from './rule.ts'
+import {
+  type Finding,
+  findInTexts,
+  type LocatedFinding,
+  textsIn,
+} from './rule.ts'
 
 /** Pages, files and ids on the site that a link can lead to. */
 export interface Targets {
@@ -60,11 +65,14 @@ export function attributesIn({ prose, written }: WrittenText, name: string) {
 const linkStart = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
 
 /** Findings about the links in prose, or about a text that is a link itself. */
-export const findingsInLinks = (text: WrittenText, problemOf: Judge) =>
+export const findingsInLinks = (text: WrittenText, problemOf: TargetCheck) =>
   findingsAbout(text, 'href', linkStart, problemOf)
 
 /** Findings about the pictures in prose, and about those of this site in other texts. */
-export const findingsAboutPictures = (site: Site, problemOf: Judge): Found[] =>
+export const findingsAboutPictures = (
+  site: Site,
+  problemOf: TargetCheck,
+): LocatedFinding[] =>
   findInTexts(textsIn(site, ['picture', 'prose']), (text) =>
     // Schemas have refused other forms of addresses already.
     findingsAbout(text, 'src', sitePathPattern, problemOf),
@@ -74,15 +82,15 @@ export const findingsAboutPictures = (site: Site, problemOf: Judge): Found[] =>
 export const fileAt = (target: string) =>
   unescaped(target.replace(/[?#].*/, ''))
 
-/** A function that returns what is wrong, in words that follow the address, or undefined. */
-type Judge = (target: string) => string | undefined
+/** Returns what is wrong with an address, in words that follow it, or undefined. */
+type TargetCheck = (target: string) => string | undefined
 
 /** Findings about an attribute in prose, or about another text if `form` matches it. */
 function findingsAbout(
   text: WrittenText,
   attribute: string,
   form: RegExp,
-  problemOf: Judge,
+  problemOf: TargetCheck,
 ): Finding[] {
   const own = form.test(text.value) ? [{ target: text.value, index: 0 }] : []
   const addresses = text.kind === 'prose' ? attributesIn(text, attribute) : own
@@ -101,7 +109,7 @@ const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
  * same name; '' if there is none. A file with a blank or an accent in its name is to be renamed,
  * since not every field takes such an address.
  */
-function guessOf(path: string, known: readonly string[]): string {
+function suggestionOf(path: string, known: readonly string[]): string {
   const name = path.slice(path.lastIndexOf('/'))
   const [only, ...more] = known.filter((each) => each.endsWith(name))
   const near =
@@ -132,8 +140,8 @@ function missingTargetProblem(
   // No address can lead to a file with #, ? or % in its name.
   const usable = files.filter((file) => !/[#?%]/.test(file))
   return /\.\w+$/.test(path)
-    ? `there is no file public${path}${guessOf(path, usable)}`
-    : `there is no page ${path}${guessOf(path, paths)}`
+    ? `there is no file public${path}${suggestionOf(path, usable)}`
+    : `there is no page ${path}${suggestionOf(path, paths)}`
 }
 
 /**

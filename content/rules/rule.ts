@@ -32,41 +32,45 @@ export interface Finding {
 }
 
 /** A finding with the text or other part of a file that it is about. */
-export type Found = Finding & {
+export type LocatedFinding = Finding & {
   text: Pick<WrittenText, 'file' | 'name' | 'at'> &
     Partial<Pick<WrittenText, 'kind'>>
 }
 
 /** A function that makes a finding about the value at a path of a file. */
-export type Report = (path: Path, message: string, id?: string) => Found
+export type Report = (
+  path: Path,
+  message: string,
+  id?: string,
+) => LocatedFinding
 
 /** Properties that every rule has. */
-interface About {
+interface RuleProperties {
   name: string
   severity: Severity
   /** Whether a production deploy stops at a finding, whatever its severity. */
   blocksLaunch?: true
 }
 
-/** A rule that judges each text of some kinds by itself. */
-export interface TextRule extends About {
+/** A rule that checks each text of some kinds by itself. */
+export interface TextRule extends RuleProperties {
   reads: 'text'
   kinds: readonly Kind[]
   find: (text: WrittenText, facts: Facts) => readonly Finding[]
 }
 
-/** A rule that judges the values of one file by themselves. */
-export interface FileRule extends About {
+/** A rule that checks the values of one file by themselves. */
+export interface FileRule extends RuleProperties {
   reads: 'file'
   files: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each file has values of its own
-  find: (values: any, report: Report) => readonly Found[]
+  find: (values: any, report: Report) => readonly LocatedFinding[]
 }
 
 /** A rule that needs the whole site. */
-export interface SiteRule extends About {
+export interface SiteRule extends RuleProperties {
   reads: 'site'
-  find: (site: Site) => readonly Found[]
+  find: (site: Site) => readonly LocatedFinding[]
 }
 
 /** A check of the content: of each text by itself, of one file's values, or of the whole site. */
@@ -75,14 +79,14 @@ export type Rule = TextRule | FileRule | SiteRule
 /** A rule about the values of a content file. */
 export const ruleOfFile = <File extends ContentFile>(
   file: File,
-  rule: About & {
-    find: (values: ContentOf<File>, report: Report) => readonly Found[]
+  rule: RuleProperties & {
+    find: (values: ContentOf<File>, report: Report) => readonly LocatedFinding[]
   },
 ): FileRule => ({ ...rule, reads: 'file', files: [file] })
 
 /** A rule about prose. */
 export const ruleOfProse = (
-  rule: About & {
+  rule: RuleProperties & {
     find: (prose: ProseTrees, written: string) => readonly Finding[]
   },
 ): TextRule => ({
@@ -102,7 +106,10 @@ export const withName = (
     return { ...finding, message }
   })
 
-export const findingAboutFile = (file: string, message: string): Found => ({
+export const findingAboutFile = (
+  file: string,
+  message: string,
+): LocatedFinding => ({
   text: { file, name: '', at: () => fileStart },
   message,
 })
@@ -111,14 +118,14 @@ export const findingAboutFile = (file: string, message: string): Found => ({
 export const findInTexts = (
   texts: readonly WrittenText[],
   find: (text: WrittenText) => readonly Finding[],
-): Found[] =>
+): LocatedFinding[] =>
   texts.flatMap((text) => find(text).map((finding) => ({ ...finding, text })))
 
 /** Findings about the values of a file; none if the file could not be read or has mistakes. */
 export function findInValues(
   { file, value, problems, source }: CheckedFile,
   find: FileRule['find'],
-): readonly Found[] {
+): readonly LocatedFinding[] {
   if (value === undefined || problems.length > 0) return []
   return find(value, (path, message, id) => {
     const text = {

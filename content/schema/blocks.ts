@@ -77,7 +77,7 @@ export const TestimonialSchema = v.pipe(
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 
 /** Schema of a price in whole rupees and whole dollars; the rupees must be the larger number. */
-export const moneySchema = v.pipe(
+export const MoneySchema = v.pipe(
   object({ INR: count(), USD: count() }),
   v.check(
     ({ INR, USD }) => INR > USD,

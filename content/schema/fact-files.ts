@@ -6,7 +6,7 @@ import {
   type MeasurementField,
   measurementServices,
 } from '#data/measurement-ids.ts'
-import { moneySchema } from './blocks.ts'
+import { MoneySchema } from './blocks.ts'
 import { ClaimsSchema } from './claims-file.ts'
 import { chatNumber, email, origin, phone } from './owner-addresses.ts'
 import { externalUrl } from './page.ts'
@@ -50,9 +50,9 @@ const PricesSchema = object({
   prices: group(
     'Whole rupees and dollars. Pages, chat messages and structured data follow.',
     {
-      premium: moneySchema,
-      ...v.entriesFromList(levelIds, moneySchema),
-      bundle: moneySchema,
+      premium: MoneySchema,
+      ...v.entriesFromList(levelIds, MoneySchema),
+      bundle: MoneySchema,
     },
   ),
   // Requirements §9.1.3
@@ -79,7 +79,7 @@ const PricesSchema = object({
 })
 
 /** Schema of data/site.yaml as it is written: facts about the owner (requirements §10.1). */
-export const WrittenSite = object({
+export const WrittenSiteSchema = object({
   name: text(2, 60, 'Your name as every page has it.'),
   initials: described(initials, 'One to three letters, of any script.'),
   alternateName: text(
@@ -140,7 +140,7 @@ export const WrittenSite = object({
 
 /** Schema of data/site.yaml; its output also has values that are derived from the others. */
 const SiteSchema = v.pipe(
-  WrittenSite,
+  WrittenSiteSchema,
   v.transform((written) => ({
     ...written,
     chatNumber: written.chatNumber ?? written.phone.replace(/\D/g, ''),
@@ -148,7 +148,7 @@ const SiteSchema = v.pipe(
   })),
 )
 
-const notDay = ({ input }: v.BaseIssue<unknown>) =>
+const notDayMessage = ({ input }: v.BaseIssue<unknown>) =>
   `must be the name of a day, such as Monday, not '${input}'`
 
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -188,7 +188,7 @@ const BusinessSchema = object({
   }),
   hours: list(
     object({
-      days: list(v.picklist(weekdays, notDay)),
+      days: list(v.picklist(weekdays, notDayMessage)),
       opens: openingTime,
       closes: closingTime,
       onPages: flag(),

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type Path, partAt } from './schema-shape.ts'
-import { notText } from './text.ts'
+import { notTextMessage } from './text.ts'
 
 /** Keys whose text can name a list entry for people; the first of them in the entry is used. */
 const namingKeys = [
@@ -77,7 +77,7 @@ function complaintOf(
       : `is empty: write it after the colon${isOptional ? ', or delete the line' : ''}`
   // YAML reads a number without its +, so what is wrong with that number is not what was typed.
   const isNoText =
-    message === notText || (type === 'string' && /^\+/.test(typed))
+    message === notTextMessage || (type === 'string' && /^\+/.test(typed))
   if (isNoText) return textRemedy(input, typed, isEntry) ?? message
   return typeof input === 'string'
     ? message

@@ -7,7 +7,7 @@ import {
   checked,
   icon,
   internalPath,
-  notText,
+  notTextMessage,
   text,
   textInFormat,
 } from './text.ts'
@@ -75,7 +75,7 @@ const SharedPictureSchema = v.pipe(
 /** Fields of every page's metadata. */
 const pageMeta = {
   title: v.pipe(
-    v.string(notText),
+    v.string(notTextMessage),
     v.trim(),
     kind('title'),
     v.minLength(5, 'needs at least 5 characters'),

@@ -5,13 +5,13 @@ import { kind } from './kinds.ts'
 import { described } from './values.ts'
 
 /** Message for a value that YAML does not read as a text. */
-export const notText = 'must be text'
+export const notTextMessage = 'must be text'
 
 /** Schema of a text with `min` to `max` characters; `description` tells what the text is for. */
 export const text = (min: number, max: number, description?: string) =>
   described(
     v.pipe(
-      v.string(notText),
+      v.string(notTextMessage),
       v.trim(),
       v.minLength(
         min,
@@ -39,7 +39,7 @@ export const checked = (
     v.string(({ input }) => {
       // A number with no problem but its type only needs quotes.
       const problem = typeof input === 'number' && problemOf(String(input))
-      return problem ? `'${input}' ${problem}` : notText
+      return problem ? `'${input}' ${problem}` : notTextMessage
     }),
     v.trim(),
     // The change comes before the check: a transformation after a mistake would keep others

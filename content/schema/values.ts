@@ -83,13 +83,13 @@ export const exactly = <T extends v.GenericSchema>(
   description?: string,
 ) => list(item, [length, length], description)
 
-const notBoolean = ({ input }: v.BooleanIssue) =>
+const notBooleanMessage = ({ input }: v.BooleanIssue) =>
   input === 'true' || input === 'false'
     ? `must be ${input} without quotes`
     : `must be true or false, not '${input}'`
 /** Schema of a boolean. */
 export const flag = (description?: string) =>
-  described(v.boolean(notBoolean), description)
+  described(v.boolean(notBooleanMessage), description)
 
 /** Schema of one of several words. */
 export const oneOf = <const T extends readonly string[]>(

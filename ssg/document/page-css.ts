@@ -92,7 +92,7 @@ export function cssByPage(
   read: (file: string) => string,
 ) {
   const part = pageCss(css)
-  const react = graph.fileNamed(chunkNames.react)
+  const react = graph.fileOfChunk(chunkNames.react)
   const wordsByFile = new Map<string, ReadonlySet<string>>()
   const wordsOf = (file: string) => {
     const words = wordsByFile.get(file) ?? wordsOfScript(read(file))

@@ -22,10 +22,10 @@ const allImports: ImportsOf = ({ imports = [], dynamicImports = [] }) =>
 /** The scripts of the browser build and their imports, from Vite's manifest. */
 export function scriptGraph(manifest: Manifest) {
   const chunks = new Map(Object.entries(manifest))
-  const idWhere = (is: (chunk: ManifestChunk) => boolean | undefined) =>
+  const findId = (is: (chunk: ManifestChunk) => boolean | undefined) =>
     [...chunks].find(([, chunk]) => is(chunk))?.[0] ?? ''
-  const idNamed = (name: string) => idWhere((chunk) => chunk.name === name)
-  const entryId = idWhere(({ isEntry }) => isEntry)
+  const idOfChunk = (name: string) => findId((chunk) => chunk.name === name)
+  const entryId = findId(({ isEntry }) => isEntry)
   const entry = chunks.get(entryId)
   if (!entry) throw new Error('The manifest names no entry')
   const islandIds = new Map(
@@ -51,7 +51,7 @@ export function scriptGraph(manifest: Manifest) {
     [...ids].map((id) => (chunks.get(id) as ManifestChunk).file)
   /** Modules that pages with islands load at once: the entry, page-islands and their imports. */
   const initial = withImports(
-    [entryId, idNamed(chunkNames.pageIslands)],
+    [entryId, idOfChunk(chunkNames.pageIslands)],
     staticImports,
   )
 
@@ -61,7 +61,7 @@ export function scriptGraph(manifest: Manifest) {
     /** Module ids of the islands by island name. */
     islandIds,
     /** The file of a shared chunk; undefined if this build has no chunk of that name. */
-    fileNamed: (name: string) => chunks.get(idNamed(name))?.file,
+    fileOfChunk: (name: string) => chunks.get(idOfChunk(name))?.file,
     /** Files of a module and of all its static and dynamic imports except other islands. */
     reachable: (id: string) => filesOf(withImports([id], allImports)),
     /** Does what `reachable` does, without files that every page with islands loads at once. */

@@ -20,7 +20,7 @@ export function readAssets(outDir: string, extraCss: string) {
   }
   const graph = scriptGraph(JSON.parse(read('.vite/manifest.json')))
   const { file, css: sheets = [] } = graph.entry
-  const pageIslands = graph.fileNamed(chunkNames.pageIslands)
+  const pageIslands = graph.fileOfChunk(chunkNames.pageIslands)
   if (!pageIslands)
     throw new Error(`The build has no chunk ${chunkNames.pageIslands}`)
   const css = sheets.map(read).join('') + extraCss

@@ -52,7 +52,7 @@ const options: Record<string, { type: 'string' | 'boolean' }> = {
 }
 
 /** Runs `attempt`; if it throws, adds the consequence for the files to the error's message. */
-async function tryOrSay<Result>(
+async function withConsequence<Result>(
   consequence: string,
   attempt: () => Result | Promise<Result>,
 ): Promise<Result> {
@@ -84,7 +84,7 @@ export async function main(args: string[]) {
     console.log(usage)
     return
   }
-  let site = await tryOrSay('Mend data/site.yaml first.', () =>
+  let site = await withConsequence('Mend data/site.yaml first.', () =>
     readSiteFacts(root),
   )
   const before = site.portrait
@@ -94,7 +94,7 @@ export async function main(args: string[]) {
       .map((flag) => given[flag])
       .find((each) => each !== undefined)
     if (answer !== undefined)
-      site = await tryOrSay('Nothing was written.', () =>
+      site = await withConsequence('Nothing was written.', () =>
         change(site, String(answer)),
       )
   }

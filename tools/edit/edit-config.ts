@@ -168,7 +168,7 @@ export function editorOf(settings: EditorSettings): Editor {
     const { words, forSearch } = orderedFields(file, schema)
     return { format, fields: [checks, ...words, ...more, ...forSearch] }
   }
-  const fileOf = (file: ContentFile): Collection => {
+  const fileForm = (file: ContentFile): Collection => {
     const name = formName(file)
     const label = settings.names?.[file] ?? nameOfFile(file)
     const preview = hasPageMetadata(file)
@@ -176,7 +176,7 @@ export function editorOf(settings: EditorSettings): Editor {
     const form = formOf(file.replaceAll('/', '-'), file, contentFiles[file])
     return { name, label, file, ...form, editor: { preview } }
   }
-  const folderOf = (kind: MdxKind): Collection => {
+  const folderForm = (kind: MdxKind): Collection => {
     pages.set(kind, `/${kind}/`)
     return {
       name: kind,
@@ -205,18 +205,18 @@ export function editorOf(settings: EditorSettings): Editor {
       {
         name: 'pages',
         label: 'Pages',
-        files: wordFiles.filter(hasPageMetadata).map(fileOf),
+        files: wordFiles.filter(hasPageMetadata).map(fileForm),
       },
-      ...(Object.keys(folderNames) as MdxKind[]).map(folderOf),
+      ...(Object.keys(folderNames) as MdxKind[]).map(folderForm),
       {
         name: 'words',
         label: 'Words of many pages',
-        files: wordFiles.filter((file) => !hasPageMetadata(file)).map(fileOf),
+        files: wordFiles.filter((file) => !hasPageMetadata(file)).map(fileForm),
       },
       {
         name: 'facts',
         label: 'Facts',
-        files: (Object.keys(factFiles) as FactFile[]).map(fileOf),
+        files: (Object.keys(factFiles) as FactFile[]).map(fileForm),
       },
     ],
   }

@@ -1,19 +1,20 @@
 /** Texts that the editor has written, by the path of their file. */
 const writtenTexts = new Map<string, Set<string>>()
 
-/** A text without what the editor removes when it reads a file. */
-const asRead = (text: string) => text.replaceAll('\r\n', '\n').trim()
+/** A text without the differences that the editor removes when it reads a file. */
+const normalised = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 /** Remembers the text that the editor is about to write to a file of the folder. */
 export function rememberText(path: string, text: string): void {
   const texts = writtenTexts.get(path) ?? new Set()
-  writtenTexts.set(path, texts.add(asRead(text)))
+  writtenTexts.set(path, texts.add(normalised(text)))
 }
 
 /**
- * What to do about a file of the folder that another program has written since the editor read it
- * as `source` ('' for a new file), since a save would undo that; undefined if none has, or if the
- * development server no longer runs. The editor reads all files only when it is loaded.
+ * Whether another program has changed a file since the editor read it as `source` ('' for a new
+ * file): returns what the user can do, since a save would undo the change. Returns undefined if the
+ * file is unchanged, or if the development server no longer runs. The editor reads all files only
+ * when it is loaded.
  */
 export async function outsideChange(
   path: string,
@@ -23,8 +24,8 @@ export async function outsideChange(
     () => undefined,
   )
   if (!response?.ok) return undefined
-  const text = asRead(await response.text())
-  const isOwn = writtenTexts.get(path)?.has(text) || text === asRead(source)
+  const text = normalised(await response.text())
+  const isOwn = writtenTexts.get(path)?.has(text) || text === normalised(source)
   return isOwn
     ? undefined
     : `another program has changed ${path} since the editor read it: copy what you have typed, ` +

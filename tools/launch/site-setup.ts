@@ -11,7 +11,7 @@ import {
   formatIssue,
   isTimeZone,
   plainMessages,
-  WrittenSite,
+  WrittenSiteSchema,
   withoutInvisible,
 } from '#content/schemas.ts'
 import { withValues } from '#content/yaml-form.ts'
@@ -19,7 +19,7 @@ import { readTable } from '#ssg/settings/table.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /** The values of data/site.yaml as they are written in the file. */
-export type SiteFacts = v.InferOutput<typeof WrittenSite>
+export type SiteFacts = v.InferOutput<typeof WrittenSiteSchema>
 
 const siteFile = 'data/site.yaml'
 
@@ -28,7 +28,7 @@ export function readSiteFacts(root: string): SiteFacts {
   const { source, problems = [missingFileProblem(siteFile)] } =
     openSite(root).files.get(siteFile) ?? {}
   if (problems.length > 0) throw new ContentError(problems)
-  return v.parse(WrittenSite, source?.value)
+  return v.parse(WrittenSiteSchema, source?.value)
 }
 
 /** Writes data/site.yaml below `root`; the comments in the file stay. */
@@ -136,7 +136,7 @@ export function withAnswer(
   answer: string,
 ): SiteFacts {
   const written = { ...site, ...answerValues(question, answer, site) }
-  const result = v.safeParse(WrittenSite, written, plainMessages)
+  const result = v.safeParse(WrittenSiteSchema, written, plainMessages)
   if (!result.success) {
     const problem = formatIssue(result.issues[0], written)
     const hasExample = /\b(?:as in|such as|write) /.test(problem)

@@ -112,7 +112,7 @@ const changeKey = (line: ChangedLine) =>
   )
 
 /** How many letters on each side of a change tell its sentence from others with the same change. */
-const NEAR_LETTERS = 20
+const NEARBY_LETTER_COUNT = 20
 
 /** The unchanged text before the first change of a line, or after the last one. */
 function unchangedText(line: ChangedLine, side: 'before' | 'after'): string {
@@ -135,10 +135,10 @@ function haveSameWordsNear(ofFile: ChangedLine, ofPage: ChangedLine): boolean {
       /^(?:.*\}|\s*(?:- )*[\w-]+: )/s,
       '',
     ),
-  ).slice(-NEAR_LETTERS)
+  ).slice(-NEARBY_LETTER_COUNT)
   const after = lettersAndDigitsOf(
     unchangedText(ofFile, 'after').replace(/\{.*/s, ''),
-  ).slice(0, NEAR_LETTERS)
+  ).slice(0, NEARBY_LETTER_COUNT)
   return (
     lettersAndDigitsOf(unchangedText(ofPage, 'before')).endsWith(before) &&
     lettersAndDigitsOf(unchangedText(ofPage, 'after')).startsWith(after)

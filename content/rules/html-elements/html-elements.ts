@@ -1,5 +1,5 @@
 import { proseElements } from '#content/compare/html-names.ts'
-import { unevenTags } from '#content/compare/uneven-tags.ts'
+import { unmatchedTags } from '#content/compare/unmatched-tags.ts'
 import {
   attributeOf,
   collectInProse,
@@ -79,7 +79,7 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
 
 /** Findings about elements that are never closed: the rest of the page would be inside them. */
 const openElements = (markdown: ProseNode): Finding[] =>
-  unevenTags(markdown).flatMap(({ index, name, kind }) => {
+  unmatchedTags(markdown).flatMap(({ index, name, kind }) => {
     // A stray end tag breaks no page; the rule mistaken-lines reports it.
     if (kind === 'stray') return []
     const message =

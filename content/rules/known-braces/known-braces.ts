@@ -43,8 +43,8 @@ export const namesInBraces = ({ written, prose }: WrittenText) =>
 /** Matches valid braces: a name in a pair, `\{words}`, and a single `\{` or `\}`. */
 const validBraces = /\\?\{[^{}]*\}|\\[{}]/g
 
-/** A finding about the first invalid brace of a text, if any; `start` is the text's offset. */
-function loneBraceIn(written: string, start = 0): Finding[] {
+/** A list with a finding about the first invalid brace of a text, if any; `start` is its offset. */
+function invalidBraceIn(written: string, start = 0): Finding[] {
   const rest = written.replace(validBraces, blank)
   const index = rest.search(/[{}]/)
   if (index < 0) return []
@@ -55,11 +55,11 @@ function loneBraceIn(written: string, start = 0): Finding[] {
 }
 
 /** Findings about the first invalid brace of a field, or of each run of words in prose. */
-function loneBraces({ written, prose }: WrittenText): Finding[] {
-  if (!prose) return loneBraceIn(written)
+function invalidBraces({ written, prose }: WrittenText): Finding[] {
+  if (!prose) return invalidBraceIn(written)
   return collectInProse(prose.markdown, (node) =>
     node.type === 'text'
-      ? loneBraceIn(sourceOf(node, written), spanOf(node).start)
+      ? invalidBraceIn(sourceOf(node, written), spanOf(node).start)
       : [],
   )
 }
@@ -89,7 +89,7 @@ export const knownBraces: TextRule = {
     })
     return withName(text, [
       ...names,
-      ...loneBraces(text),
+      ...invalidBraces(text),
       ...miscountedPlaceholders(text),
     ])
   },

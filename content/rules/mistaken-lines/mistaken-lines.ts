@@ -1,6 +1,6 @@
 import { joinedLine } from '#content/compare/lines.ts'
 import { misreadNodes } from '#content/compare/misread-nodes.ts'
-import { unevenTags } from '#content/compare/uneven-tags.ts'
+import { unmatchedTags } from '#content/compare/unmatched-tags.ts'
 import { collectInProse, type ProseNode } from '#content/read/prose-node.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
@@ -22,7 +22,7 @@ const joinedLines = (written: string, markdown: ProseNode): Finding[] =>
 
 /** Findings about end tags without a start tag: </b> with no <b> before it. */
 const strayTags = (markdown: ProseNode): Finding[] =>
-  unevenTags(markdown)
+  unmatchedTags(markdown)
     .filter(({ kind }) => kind === 'stray')
     .map(({ index, name }) => ({
       index,

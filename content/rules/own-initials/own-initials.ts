@@ -1,6 +1,6 @@
 import { segmentGraphemes } from '#content/grapheme-segmenter.ts'
 import { initialsOf } from '#content/initials.ts'
-import type { FileRule, Found, Report } from '../rule.ts'
+import type { FileRule, LocatedFinding, Report } from '../rule.ts'
 
 interface Named {
   name: string
@@ -12,7 +12,7 @@ function foreignInitials(
   { name, initials }: Named,
   report: Report,
   ...path: (string | number)[]
-): Found[] {
+): LocatedFinding[] {
   const letters = segmentGraphemes(name.toUpperCase())
   const isOwn = segmentGraphemes(initials.toUpperCase()).every((letter) =>
     letters.includes(letter),

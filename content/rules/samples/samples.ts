@@ -3,7 +3,7 @@ import type { Path } from '#content/schema/schema-shape.ts'
 import { findInValues, type SiteRule, valuesOf } from '../rule.ts'
 
 /** A part of a file's values that may be marked as a sample. */
-interface Marked {
+interface MarkedPart {
   sample?: unknown
   language?: string
   id?: string
@@ -11,17 +11,20 @@ interface Marked {
   client?: string
 }
 
-/** Figures are marked on their pages, and the notice has a rule of its own, reviewed-notice. */
+/** Figures are marked on their pages, and the rule reviewed-notice is about the notice. */
 const keysMarkedElsewhere = new Set(['figure', 'notice'])
 
 /** The parts of a value that are marked as samples, each with its path. */
-function samplesIn(value: unknown, path: Path): { part: Marked; path: Path }[] {
+function samplesIn(
+  value: unknown,
+  path: Path,
+): { part: MarkedPart; path: Path }[] {
   if (!value || typeof value !== 'object') return []
   const inner = Object.entries(value).flatMap(([key, each]) => {
     const step = Array.isArray(value) ? Number(key) : key
     return keysMarkedElsewhere.has(key) ? [] : samplesIn(each, [...path, step])
   })
-  const part: Marked = value
+  const part: MarkedPart = value
   return part.sample === true ? [{ part, path }, ...inner] : inner
 }
 

@@ -4,7 +4,7 @@ import {
   leftOverInWords,
 } from '#content/compare/left-over.ts'
 import { type ProseText, proseTextsIn } from '#content/compare/prose-texts.ts'
-import { loneStars, unevenMarks } from '#content/compare/stars.ts'
+import { unmatchedMarks, unmatchedStars } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
@@ -52,8 +52,8 @@ function findInWords(text: WrittenText): readonly Finding[] {
     return { ...mark, remedy: remediesInWords[mark.kind] }
   })
   // In chat messages, ~words~ are struck; a figure of corrected text shows ==words== as doubtful.
-  const hasOwn = kind === 'message' || strikes
-  const foreign = hasOwn ? [] : leftOverInWords(written)
+  const hasOwnMarks = kind === 'message' || strikes
+  const foreign = hasOwnMarks ? [] : leftOverInWords(written)
   return withName(text, [...known, ...foreign].map(findingAboutMark))
 }
 
@@ -75,8 +75,8 @@ function findInProseText({ words, index, readBy }: ProseText): Finding[] {
 function findInProse({ written, prose }: WrittenText): Finding[] {
   if (!prose) return []
   const uneven = [
-    ...unevenMarks(written, prose.markdown),
-    ...loneStars(written, prose.markdown),
+    ...unmatchedMarks(written, prose.markdown),
+    ...unmatchedStars(written, prose.markdown),
   ].map((index) => {
     const words = written.charAt(index)
     const remedy = `write as many before the words as after them, or \\${words}`

@@ -20,7 +20,7 @@ import {
 } from '../words.ts'
 
 /** Schema of a chat in another language than English; `message` is the text it opens with. */
-const GreetingWords = object({
+const GreetingSchema = object({
   language: text(3, 30),
   lang: languageTag,
   label,
@@ -52,7 +52,7 @@ export const enquiryFiles = {
     faq: section({ items: list(FaqItemSchema, 3) }),
     closing: section({ text: copy, mail: label, chat: label }),
     greetings: list(
-      GreetingWords,
+      GreetingSchema,
       0,
       'Chats in your languages of data/site.yaml other than English.',
     ),

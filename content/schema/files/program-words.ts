@@ -20,7 +20,7 @@ import {
 } from '../words.ts'
 
 const items = list(TitledSchema, 3)
-const JourneyItem = object({
+const JourneyItemSchema = object({
   icon,
   title,
   before: text(20, 200),
@@ -28,13 +28,13 @@ const JourneyItem = object({
 })
 
 /** Schema of a highlight of a level; its title may contain {duration}, the length of the level. */
-const Highlight = object({
+const HighlightSchema = object({
   ...TitledSchema.entries,
   title: textWithPlaceholders(TitledSchema.entries.title, ['duration'], false),
 })
 
 /** Schema of the quiz 'Find My Level'; its options are worth one to four points, in order. */
-const QuizWords = object({
+const QuizSchema = object({
   open: label,
   hint: note,
   all: label,
@@ -77,7 +77,7 @@ const levelSchema = (topics: number, roles: number) =>
     features: exactly(text(3, 40), 3),
     enrol: label,
     chat: label,
-    highlights: v.optional(exactly(Highlight, 3)),
+    highlights: v.optional(exactly(HighlightSchema, 3)),
     topics: section({ items: parts(topics) }),
     weeks: list(
       object({
@@ -123,7 +123,7 @@ export const programFiles = {
     journey: introduced({
       today: label,
       aim: label,
-      items: exactly(JourneyItem, 4),
+      items: exactly(JourneyItemSchema, 4),
       note,
     }),
     features: section({ items }),
@@ -149,7 +149,7 @@ export const programFiles = {
       salaryNote: note,
       gstNote: note,
     }),
-    quiz: QuizWords,
+    quiz: QuizSchema,
     bundle: section({ description: copy, instead: label, chat: label, note }),
     start: section({ items: parts(4) }),
     experience: section({ items }),

@@ -26,7 +26,7 @@ const PackageSchema = object({
 })
 
 /** Schema of the words of a service's page and card (requirements §2.12.2). */
-const ServiceWords = object({
+const ServicePageSchema = object({
   page: PageMetaSchema,
   card: CardSchema,
   badge: text(3, 50),
@@ -83,7 +83,7 @@ const ServiceWords = object({
   ),
 })
 export type ServicePageWords = Omit<
-  v.InferOutput<typeof ServiceWords>,
+  v.InferOutput<typeof ServicePageSchema>,
   'page' | 'card'
 >
 
@@ -119,9 +119,9 @@ export const serviceFiles = {
     }),
   }),
 
-  'data/services/ai-solutions.yaml': ServiceWords,
-  'data/services/digital-marketing.yaml': ServiceWords,
-  'data/services/youtube-strategy.yaml': ServiceWords,
-  'data/services/content-creation.yaml': ServiceWords,
-  'data/services/designs.yaml': ServiceWords,
+  'data/services/ai-solutions.yaml': ServicePageSchema,
+  'data/services/digital-marketing.yaml': ServicePageSchema,
+  'data/services/youtube-strategy.yaml': ServicePageSchema,
+  'data/services/content-creation.yaml': ServicePageSchema,
+  'data/services/designs.yaml': ServicePageSchema,
 } as const

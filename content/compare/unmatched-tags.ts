@@ -9,7 +9,7 @@ const elementsWithoutEnd = new Set(
 )
 
 /** An HTML tag whose other half is missing. */
-export interface UnevenTag {
+export interface UnmatchedTag {
   index: number
   name: string
   /** What is wrong: 'open' has no end tag, 'unquoted' an unclosed quote, 'stray' no start tag. */
@@ -28,11 +28,11 @@ function htmlOf(markdown: ProseNode): string {
   return withoutComments(html)
 }
 
-/** Tags without their other half; everything after an open one would become part of it. */
-export function unevenTags(markdown: ProseNode): UnevenTag[] {
+/** Tags without their other half; all content after an open tag would be inside its element. */
+export function unmatchedTags(markdown: ProseNode): UnmatchedTag[] {
   const html = htmlOf(markdown)
-  const found: UnevenTag[] = []
-  const open: UnevenTag[] = []
+  const found: UnmatchedTag[] = []
+  const open: UnmatchedTag[] = []
   const ends = new Set<number>()
   const parser = new Parser({
     // Stays 'unquoted' if an unclosed quote keeps the parser from calling `onopentag`.
