@@ -43,7 +43,7 @@ export function canonicalYaml(source: string): string {
     : canonicalText(document)
 }
 
-/** A value as text, with the keys of its records in alphabetical order: a form has its own. */
+/** A value as text, with sorted keys: a form and a file may have them in different orders. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => {
     if (!isRecord(part)) return part
@@ -51,7 +51,7 @@ const textOf = (value: unknown) =>
     return Object.fromEntries(keys.map((key) => [key, part[key]]))
   })
 
-/** Returns each new value's old entry of the list, with comments and quotes, or undefined. */
+/** The existing entry, with comments and quotes, for each new value of a list, or undefined. */
 function entriesOf(
   list: YAMLSeq<Node>,
   values: readonly unknown[],
@@ -69,14 +69,14 @@ function entriesOf(
     take((was) => textOf(was) === textOf(value)),
   )
   const named = values.map((value, index) => {
-    // A form's first value of an entry identifies it: in most lists a name.
+    // The first value of an entry in a form identifies the entry; in most lists it is a name.
     const [key = ''] = isRecord(value) ? Object.keys(value) : []
     const nameOf = (entry: unknown) =>
       textOf(isRecord(entry) ? entry[key] : entry)
     return same[index] ?? take((was) => nameOf(was) === nameOf(value))
   })
-  // If the list keeps its length, a value without an entry gets the entry at its position, if no
-  // value has taken that.
+  // If the length of the list is unchanged, a value without an entry gets the one at its position,
+  // unless another value has taken that entry.
   const isAsLong = list.items.length === values.length
   return named.map((entry, index) => {
     const samePosition = untaken.find(({ item }) => item === list.items[index])

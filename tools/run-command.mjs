@@ -143,8 +143,8 @@ function endWithCaller() {
 }
 
 /**
- * Variables of the commands. On Windows, `set SITE_CONTEXT=preview && npm start` gives them the
- * space before && too, which nobody sees.
+ * Environment variables of the commands. On Windows, `set SITE_CONTEXT=preview && npm start` puts
+ * the space before && into the value.
  */
 const variables = [
   'ANALYTICS_ID',
@@ -198,7 +198,7 @@ try {
     stop(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
-  // Of a user's mistake only the message is printed, of a mistake in the program also the stack.
+  // A mistake of the user is printed as its message, an error of the program with its stack.
   console.error(error.isForUser ? error.message : error)
   process.exitCode = 1
 }

@@ -10,14 +10,14 @@ export function rememberDismissal(element: HTMLElement) {
   return () => {
     remember(element.id, 'closed')
     element.hidden = true
-    // After the chat card, Tab goes on in the footer before it.
+    // The footer is before the chat card: it gets the focus, so that Tab continues there.
     moveFocus(element.previousElementSibling)
   }
 }
 
 /**
- * Hides what was closed on another page, on a page that is shown again as it was left. Only what
- * can be closed has both a behaviour and an id.
+ * Hides the elements that the visitor has closed on another page, when a page is shown again as it
+ * was left. Only elements that can be closed have both a behaviour and an id.
  */
 export function hideDismissed() {
   for (const element of document.querySelectorAll<HTMLElement>(

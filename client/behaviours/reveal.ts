@@ -70,9 +70,9 @@ function forget(box: Element) {
 
 /**
  * Reveals a section once a share of it has scrolled past a line 100 px from the screen's bottom
- * (requirements §9.4.4). The share is one of the section's height, but not of more than the
- * screen's. The items of the section appear one after another, `data-stagger` ms apart.
- * Only this script hides sections, and only those that are below the screen when it starts.
+ * (requirements §9.4.4). The share is of the section's height or the screen's, whichever is less.
+ * The items of the section appear one after another, `data-stagger` ms apart. Only this script
+ * hides sections, and only those that are below the screen when it starts.
  */
 export function reveal(section: HTMLElement) {
   // With reduced motion no style sheet limits the transitions to the reveal (styles/motion.css), so

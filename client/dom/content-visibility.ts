@@ -93,7 +93,7 @@ function scrollToHash() {
 /**
  * Renders the blocks around the hash's target at once, and all others in idle time after the
  * visitor scrolls, moves the pointer or types. Until then only what is near the screen is rendered.
- * A page with a restored scroll position is rendered as a whole, since it was so when it was left.
+ * A page with a restored scroll position is rendered as a whole, as it was when it was left.
  */
 export function startRenderingBlocks() {
   const top = scrollY

@@ -70,7 +70,8 @@ function onTraverse(event: NavigateEvent) {
 /** Whether to leave a navigation to the browser: a load, a download, a form, a replaced address. */
 function isForBrowser(event: NavigateEvent): boolean {
   if (!event.canIntercept) return true
-  // No event tells that a visitor has stopped a load; what was typed since then is not unloaded.
+  // A visitor can stop the browser's load, which no event reports. If text was typed since, the
+  // browser must not load another page, since that would lose the text.
   if (navigationState.isLoading && !hasUnsentText()) return true
   if (event.downloadRequest !== null || event.formData) return true
   if (event.navigationType === 'reload') return true
@@ -89,7 +90,7 @@ function onNavigate(event: NavigateEvent) {
       focusReset: 'manual',
       handler: async () => showPage(ready),
     })
-  // Back and Forward end a load: left to the browser, they would change only the address.
+  // Back and Forward cancel a load. The browser alone would then change only the address.
   if (event.navigationType === 'traverse') navigationState.isLoading = false
   if (isForBrowser(event)) return
   if (event.navigationType === 'traverse') return onTraverse(event)
@@ -155,8 +156,8 @@ export function startNavigation() {
   assignCurrentEntry()
   navigation.addEventListener('currententrychange', assignCurrentEntry)
   navigation.addEventListener('navigate', onNavigate)
-  // A page restored from the back/forward cache was left by a page load, which has ended. It is not
-  // that of the address if it was left while Back or Forward was loading another one.
+  // A page from the back/forward cache was left by a page load, which has ended. If it was left
+  // while Back or Forward was loading another page, the address is that of the other page.
   addEventListener('pageshow', ({ persisted }) => {
     navigationState.isLoading = false
     if (persisted && isPageMissing()) tryAgain()

@@ -45,7 +45,7 @@ function Top({
   )
 }
 
-/** A list; undefined if it is empty, as the heading above it would head nothing. */
+/** A list; undefined if it is empty, so that no heading is shown without entries. */
 const unlessEmpty = <Item,>(items: readonly Item[] | undefined) =>
   items?.length ? items : undefined
 

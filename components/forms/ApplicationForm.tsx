@@ -82,15 +82,17 @@ function keepDraft(draft: FieldValues | undefined) {
 }
 
 /**
- * Marks whether there is a draft that is in no field (client/dom/unsent-text). The mark is on the
- * body, since the draft stays when its page is dropped.
+ * Marks the document as containing unsent text while the form with the draft is closed
+ * (client/dom/unsent-text). The mark is on <body>, since the draft outlives its page, which may be
+ * removed from memory.
  */
 const markDraft = (isUnsent: boolean) =>
   document.body.toggleAttribute('data-unsent', isUnsent)
-// A draft that the browser has restored counts too; while prerendering there is no document.
+// A restored draft is unsent text too; while prerendering there is no document to mark.
 if (!import.meta.env.SSR) {
   markDraft(hasDraft())
-  // The field contains a sent application while the page is hidden (useRefilledAnswers).
+  // While the page is hidden, the draft field contains the sent application, so that the browser
+  // can restore it if it discards the page (useRefilledAnswers).
   document.addEventListener('visibilitychange', () => {
     const sent = visitAnswers.sent?.values
     if (!document.hidden && visitAnswers.draft === sent) keepDraft(undefined)
@@ -124,7 +126,7 @@ export function ApplicationForm({
     useState<OutgoingMessage>()
   const finish = (application: OutgoingMessage) => {
     visitAnswers.sent = application
-    // There is a draft with these answers if the form was closed while it was being sent.
+    // If the form was closed while it was being sent, these answers were saved as a draft.
     keepDraft(undefined)
     markDraft(false)
     onSent(application)
@@ -148,14 +150,14 @@ export function ApplicationForm({
     // A soft navigation keeps the page in memory with its form open, so that the cleanup below does
     // not run. Therefore the draft is also saved at each edit, and when answers are put back.
     const stopFollowing = followEdits(saveDraft)
-    // After Back to a page in memory, another form may have saved a newer draft.
+    // When Back shows a page from memory, the form of another page may have saved a newer draft.
     form?.addEventListener('focusin', showDraft)
     showDraft()
     setEarlierApplication(visitAnswers.sent)
     markDraft(false)
     return () => {
       stopFollowing()
-      // If another form has saved a newer draft since, the text of this one would replace it.
+      // This form's text must not replace a newer draft that another form has saved since.
       if (visitAnswers.draft === ownDraft || !visitAnswers.draft) saveDraft()
       markDraft(hasDraft())
     }

@@ -49,7 +49,7 @@ export function useAnswers(config: FormConfig) {
   const currentAnswers = () =>
     element.current ? readAnswers(element.current, config) : {}
 
-  /** Fills the form with other answers, and removes the errors of those before. */
+  /** Fills the form with other answers, and removes the errors of the previous ones. */
   const fill = (values: FieldValues) => {
     for (const [name, value] of Object.entries(values))
       form.setValue(name, value)

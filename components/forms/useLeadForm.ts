@@ -31,7 +31,7 @@ interface LeadFormCallbacks {
    * after the tap.
    */
   onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
-  /** Runs on success instead of `onDone`, by a form that closes and shows no panel itself. */
+  /** Runs on success instead of `onDone`, for a form that closes and shows no panel itself. */
   onClose?: (outgoing: OutgoingMessage) => void
   /** Runs before answers are put back into the form, so that a hidden form is shown again. */
   onPutBack?: () => void

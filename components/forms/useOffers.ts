@@ -41,7 +41,7 @@ const withoutMessage = (
   { message }: OutgoingMessage,
 ) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
 
-/** A new offer of `outgoing`, then the earlier offers that were neither used nor edited. */
+/** A new offer of `outgoing`, then earlier ones that may contain the only copy of a message. */
 export const withNewOffer = (
   offers: readonly FallbackOffer[],
   outgoing: OutgoingMessage,

@@ -5,8 +5,9 @@ import { useAnswers } from './useAnswers.ts'
 
 /**
  * A form's answers. While the page is hidden, a form that was cleared contains again what it had
- * sent: the phone may drop the page while the chat is open, or an app's web view may show the chat
- * in this window. When the page is loaded again, browsers restore what its fields contained last.
+ * sent: the phone may discard the page while the chat is open, or an app's web view may show the
+ * chat in this window. When the page is loaded again, browsers restore the last contents of its
+ * fields.
  */
 export function useRefilledAnswers(config: FormConfig) {
   const answers = useAnswers(config)

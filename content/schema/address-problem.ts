@@ -8,7 +8,7 @@ export function leavesSite(target: string): boolean {
   return hostname.replace(/^www\./, '').includes('.')
 }
 
-// URLs percent-encode an ending such as .भारत; in ASCII it has hyphens.
+// A top-level domain such as .भारत is percent-encoded in a URL, or has hyphens in Punycode.
 const mailAddressPattern = /^[^\s@/]+@[^\s@/]+\.[\w\p{L}\p{M}%-]+$/u
 const telephonePattern = /^\+?\d[\d\s().-]{6,}$/
 

@@ -13,8 +13,8 @@ const claim = (description: string) =>
   )
 
 /**
- * Schema of a promised time in two spellings: `short` for a tile, and `sentence` for sentences.
- * Such a sentence starts with the words `begins`; `fits` tells whether a time can follow them.
+ * Schema of a promised time in two spellings: `short` for a tile, and `sentence` for a sentence
+ * that starts with the words `begins`. `fits` tells whether a time can follow these words.
  */
 const promise = (
   description: string,

@@ -29,7 +29,7 @@ export const text = (min: number, max: number, description?: string) =>
 
 /**
  * Schema of a text that `problemOf` checks. `problemOf` returns what is wrong, or undefined.
- * `change` makes the text that is checked, and used, of the written one.
+ * `change` turns the written text into the text that is checked and used.
  */
 export const checked = (
   problemOf: (value: string) => string | undefined,
@@ -37,7 +37,7 @@ export const checked = (
 ) =>
   v.pipe(
     v.string(({ input }) => {
-      // A number with no problem but its type only needs quotes.
+      // A number that would be valid as a text only needs quotes.
       const problem = typeof input === 'number' && problemOf(String(input))
       return problem ? `'${input}' ${problem}` : notTextMessage
     }),

@@ -53,7 +53,7 @@ const wordFiles = (Object.keys(contentFiles) as ContentFile[]).filter(
 /** Whether a file has the words of one page, with its metadata under the key `page`. */
 const hasPageMetadata = (file: ContentFile) =>
   shapeOf(contentFiles[file]).entries?.page?.type === 'strict_object'
-/** Path of the page whose words a file has: '/' for data/home.yaml. */
+/** Path of the page whose words are in a file: '/' for data/home.yaml. */
 const pageAddressOf = (file: string) =>
   file.replace(/^data(.*)\.yaml$/, '$1').replace(/^\/home$/, '/')
 
@@ -91,7 +91,7 @@ function orderedFields(file: string, schema: GenericSchema) {
 const slugRule =
   `An address has at most ${MAX_SLUG_LENGTH} small letters, digits and single hyphens, such as ` +
   'food-writing; not index'
-/** Matches the slug that the editor makes, at random, of a title without Latin letters. */
+/** Matches the random slug that the editor makes for a title without Latin letters. */
 const randomSlug = /^[\da-f]{12}$/
 
 /**

@@ -68,7 +68,7 @@ function widgetSettingsOf(
   }
 }
 
-/** The kinds that an entry of a variant can have, each with its fields. */
+/** The editor's types for the options of a variant schema, each with its fields. */
 const typesOf = ({ options = [], key = '' }: Shape): Field[] =>
   (options as GenericSchema[]).map((option) => {
     const kind = shapeOf(option).entries?.[key]

@@ -72,7 +72,7 @@ const headIn = (root: string) => (repository: Repository, branch: string) => {
     .find(Boolean)
 }
 
-/** The commit that a preview shows; `isInner` if the site is only a folder of its repository. */
+/** The build of a preview; `isInner` is true if the site is a folder inside its repository. */
 type PreviewBuild = Pick<
   DeployContext,
   'branch' | 'commit' | 'base' | 'isPull'

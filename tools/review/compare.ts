@@ -46,8 +46,8 @@ function mergeEqual(
   const changes = new Map<string, LocatedLine>()
   for (const [path, lines] of linesByPage)
     for (const line of lines) {
-      // The key has the words around the change: it may be right in one sentence and wrong in
-      // another.
+      // The key includes the words around a change, which may be right in one sentence and wrong
+      // in another.
       const key = JSON.stringify(line)
       const change = changes.get(key) ?? { line, paths: [] }
       if (!change.paths.includes(path)) change.paths.push(path)

@@ -4,7 +4,7 @@ import type { WrittenText } from '#content/read/written-text.ts'
 import { namesInBraces } from '../known-braces/known-braces.ts'
 import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
 
-/** Matches a word that is written twice in a row, but not the two of 'at AT&T'. */
+/** Matches a word that is written twice in a row, but not 'at AT' in 'at AT&T'. */
 const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}&-])/giu
 /** Words that nobody repeats on purpose, unlike 'in' in 'log in in' and 'धीरे' in 'धीरे धीरे'. */
 const neverDoubled = new Set(
@@ -15,8 +15,8 @@ const neverDoubled = new Set(
 )
 
 /**
- * Findings about a word next to a fact that has it too: '{claims.years} years', which is shown as
- * '6 years years'.
+ * Findings about a word next to a fact that begins or ends with the same word:
+ * '{claims.years} years', which is shown as '6 years years'.
  */
 const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
   namesInBraces(text).flatMap(({ name, index }) => {

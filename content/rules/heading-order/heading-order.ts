@@ -3,8 +3,8 @@ import { elementsOf } from '../html-elements/html-elements.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
 /**
- * What is wrong with the level of a heading below one of the level `before`, as a message without
- * the right mark at its end; undefined if nothing.
+ * What is wrong with the level of a heading that follows one of the level `before`; undefined if
+ * nothing. The caller completes the message with the correct mark, such as ##.
  */
 function levelProblem(level: number, before: number): string | undefined {
   if (level === 1)

@@ -1,7 +1,7 @@
 import { metadataFile, noWordsProblem } from '#content/report.ts'
 import { findingAboutFile, type SiteRule } from '../rule.ts'
 
-/** Reports a page of code without a file of words, which search engines could not name. */
+/** Reports a TSX page without a content file, which would have no title in search results. */
 export const pagesWithWords: SiteRule = {
   reads: 'site',
   name: 'pages-with-words',

@@ -54,7 +54,7 @@ export const figureSchema = <
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       for (const { path, message } of mistakesIn(dataset.value)) {
-        // Path items need only keys, since nothing else of them is read (issue-messages.ts).
+        // The path items have only keys, since nothing else is read (issue-messages.ts).
         const steps = path.map((key) => ({ key })) as unknown as [
           v.IssuePathItem,
         ]
