@@ -10,7 +10,7 @@ type MarkPattern = readonly [pattern: RegExp, remedy: string]
 
 const linkRemedy = 'write [words](/page)'
 const starsRemedy =
-  'write **words** without a space inside the stars, or \\*\\*'
+  'write **words** in one paragraph, without a space inside the stars, or \\*\\*'
 
 const headingRemedy =
   'write ## or ### and a space before a heading, or delete it'
@@ -50,6 +50,9 @@ const foreignMarks: readonly MarkPattern[] = [
   [/\[(?:image|cid):[^\]]*\]/, foreignMarkRemedy], // [image: Logo], a picture in a mail
   [/^:{3,}/m, foreignMarkRemedy], // ::: note
   [/^\.\. [a-z-]+::/m, foreignMarkRemedy], // .. note::
+  [/^\[!\p{Lu}+\]/mu, foreignMarkRemedy], // [!NOTE] of GitHub
+  // $r$ and $E = mc^2$ of LaTeX
+  [/\$\p{L}(?:[^$\n]*[=^_][^$\n]*)?\$/u, foreignMarkRemedy],
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
   [/^\d+\/\d+\/\d+, \d+:\d\d(?: [ap]m)? - /im, addedWordsRemedy], // the same on Android
   [/\[\/?[a-z][\w-]* \w+="[^\]]*\]/, foreignMarkRemedy], // [gallery ids="7"] of WordPress
@@ -116,6 +119,8 @@ const foreignMarks: readonly MarkPattern[] = [
 
 /** Mistyped marks, which Markdown leaves in the words of prose. */
 const mistypedMarks: readonly MarkPattern[] = [
+  // **Note:**Words and _Hinweis:_Words
+  [/(?<=[:!?।])(?:\*\*?|__?)(?=\p{L})/u, 'put a space after it'],
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
   [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],

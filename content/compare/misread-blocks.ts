@@ -48,8 +48,10 @@ function headingProblem({
   lineAbove,
 }: NodeInContext): string | undefined {
   if (node.type !== 'heading') return undefined
-  if (/^# \p{N}/u.test(source) && lineAbove)
-    return notShownMessage('#', 'a heading', 'write \\#')
+  const isNumber = lineAbove
+    ? /^# \p{N}/u.test(source)
+    : /^# \p{N}+\p{L}?[,/]/u.test(source)
+  if (isNumber) return notShownMessage('#', 'a heading', 'write \\#')
   const lines = source.trim().split('\n')
   const [first = ''] = lines
   // Two hyphens stand above the sender's name in a mail.
@@ -81,20 +83,32 @@ const wrappedHeadingProblem = ({
 /** Number of spaces from which the start of a line is further to the right on purpose. */
 const MIN_INDENT = 2
 
+/** Words that begin a block of code. */
+const codeWords = new Set('class def for function if try while with'.split(' '))
+/** Matches the end of the line that begins a block of code. */
+const endOfHead = /[:{]$/
+/** Matches a line of code: a result, or a call as in print(i). */
+const lineOfCode = /^\s+(?:return\b|[\w.]+\()/
+
+/** Whether a line begins a block of code, and the next one is in it. */
+function isCodeBlock(line: string, next = ''): boolean {
+  const [word = ''] = line.trim().split(' ', 1)
+  return codeWords.has(word) && endOfHead.test(line) && lineOfCode.test(next)
+}
+
 /**
  * What is wrong with code or verses whose lines are indented: a page shows neither their spaces nor
  * their line breaks. Wrapped text is indented evenly.
  */
 function indentedLinesProblem({ node, source, parent }: NodeInContext) {
   if (node.type !== 'paragraph' || parent.type === 'listItem') return undefined
-  const indents = source
-    .split('\n')
-    .slice(1)
-    .map((line) => line.search(/\S/))
+  const lines = source.split('\n')
+  const indents = lines.slice(1).map((line) => line.search(/\S/))
   const goesBack = indents.some(
     (indent, at) => indent + MIN_INDENT <= (indents[at - 1] ?? 0),
   )
-  return goesBack
+  const isCode = lines.some((line, at) => isCodeBlock(line, lines[at + 1]))
+  return goesBack || isCode
     ? 'The spaces before these lines are not shown, and the lines become one: put code between ' +
         'lines of ```, or a backslash at the end of each verse'
     : undefined

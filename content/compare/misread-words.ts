@@ -86,7 +86,15 @@ const escapedCodeProblem = ({ node, source }: NodeInContext) =>
     ? "'\\' is shown inside code: delete it"
     : undefined
 
-/** What is wrong with _ around a name that also has _ inside, or that ends as a file's name. */
+/** Special names of Python that people mention in prose, without the __ on both sides. */
+const pythonNames = new Set(
+  (
+    'all call class contains del dict doc enter eq exit file getattr getitem gt hash init iter ' +
+    'len lt main name new next repr setattr setitem slots str version'
+  ).split(' '),
+)
+
+/** What is wrong with _ around a name that also has _ inside, a name of Python or of a file. */
 function underscoresProblem({ node, source, written }: NodeInContext) {
   const { end } = spanOf(node)
   // _summer_2025_ and __init__.py
@@ -94,7 +102,9 @@ function underscoresProblem({ node, source, written }: NodeInContext) {
   const isFile =
     /^_+[^\s_]+_+$/.test(source) &&
     /^\.\p{L}/u.test(written.slice(end, end + 2))
-  return isName || isFile
+  const isOfPython =
+    node.type === 'strong' && pythonNames.has(source.replace(/^__|__$/g, ''))
+  return isName || isFile || isOfPython
     ? `The _ at both ends of ${source} are not shown: write \\_ for each, or delete them`
     : undefined
 }

@@ -28,7 +28,8 @@ function textsOfHtml(node: ProseNode, written: string): ProseText[] {
   const source = sourceOf(node, written).replace(commentOrVerbatim, blank)
   const isQuoted = /<(?:blockquote|q)\b/i.test(source)
   const { start } = spanOf(node)
-  return [...source.matchAll(/(?<=^|>)[^<]+/g)].map(({ 0: words, index }) => {
+  const texts = [...source.matchAll(/(?<=(?:^|>)\s*)[^\s<][^<]*/g)]
+  return texts.map(({ 0: words, index }) => {
     return { words, index: start + index, readBy: 'HTML', isQuoted }
   })
 }

@@ -19,6 +19,9 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['numbers', /^\(?(?:[ivx]{1,4}|\p{L}\d{0,2})[.)]\s/iu], // (a) ii. Q1.
   ['numbers', /^\(?\d{1,2}\)\s/],
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
+  // Commands, and calls of a program.
+  ['lines', /^(?:cd|git|npm|npx|pip|python3?)\s/],
+  ['lines', /^[\w.]+\(.*\);?$/],
   ['lines', /^(?:Adv|Dr|Mrs?|Ms|Prof|Smt)\. \p{Lu}/u],
   ['lines', /^\*\*[^*]+(?::\*\*|\*\*\s*[\d:–—-])/], // **Name:** or **Plan** –
   [

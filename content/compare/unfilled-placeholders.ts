@@ -172,9 +172,10 @@ export function unfilledPlaceholders(
   const angles = [...words.matchAll(wordsInAngleBrackets)].filter(
     ({ 1: inside = '' }) => isPlaceholder(inside),
   )
-  const isSigned = /\bsign/i.test(words)
-  // Contracts have a line to write on for each signature.
-  const patterns = isSigned
+  const labelledLines = words.match(/:\s*_{4,}/g) ?? []
+  // Contracts have a line to write on for each signature, and printed forms for each answer.
+  const isToWriteOn = /\bsign/i.test(words) || labelledLines.length > 1
+  const patterns = isToWriteOn
     ? templatePhrases
     : [lineToWriteOn, ...templatePhrases]
   const marks = patterns
