@@ -11,9 +11,18 @@ import { gitIn, hasGit } from './git-in.ts'
 
 // Tests what the review reads from Git, and its builds. review.test.ts tests what it shows.
 
-/** A repository whose only commit, on main, has these files; `first` is the hash of the commit. */
-function repositoryWith(files: Record<string, string>) {
-  const root = siteWith(files, [])
+/** The program that builds the site. */
+const buildProgram = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
+
+/**
+ * A repository whose only commit, on main, has these files and `parts` of the site; `first` is the
+ * hash of the commit.
+ */
+function repositoryWith(
+  files: Record<string, string>,
+  parts: readonly string[] = [],
+) {
+  const root = siteWith(files, parts)
   const git = gitIn(root)
   git('init', '-q', '-b', 'main')
   git('add', '-A')
@@ -143,7 +152,6 @@ describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
 })
 
 describe.skipIf(!hasGit)('the build of main for the comparison', () => {
-  const buildProgram = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
   const morning = new Date('2026-11-20T06:00:00Z')
 
   /**
@@ -155,14 +163,9 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
       [buildProgram]: script,
       '.gitignore': 'node_modules',
     }
-    const root = siteWith(files, ['data'])
-    const git = gitIn(root)
-    git('init', '-q', '-b', 'main')
-    git('add', '-A')
-    git('commit', '-qm', 'one')
-    const commit = git('rev-parse', 'HEAD')
+    const { root, git, first } = repositoryWith(files, ['data'])
     const worktrees = () => git('worktree', 'list').split('\n').length
-    const build = (time: Date) => builtBase(root, commit, time)
+    const build = (time: Date) => builtBase(root, first, time)
     return { build, worktrees }
   }
   const scriptWritingSettings = `
@@ -206,6 +209,33 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
     expect(() => build(morning)).toThrow(message)
     expect(() => build(morning)).toThrow(message)
   })
+})
+
+test.skipIf(!hasGit).each([
+  [
+    'the old site',
+    'fs.mkdirSync("dist"); fs.writeFileSync("dist/.site.json", "{}")',
+  ],
+  ['an old site that cannot be built', 'process.exit(1)'],
+])('a reviewer opens a file of %s as it was', async (_, script) => {
+  const before = '<script src="/widget.js"></script>'
+  const { root, git } = repositoryWith(
+    {
+      [buildProgram]: `const fs = require('node:fs'); ${script}`,
+      '.gitignore': 'node_modules',
+      'dist/.site.json': '{}',
+      'public/widget.html': before,
+    },
+    ['data', 'pages', 'public', 'components', 'tools'],
+  )
+  git('checkout', '-qb', 'new')
+  writeFileSync(join(root, 'public/widget.html'), 'After')
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const out = join(root, 'dist')
+  await writeReview({ root, out }, contextOf(root))
+  const page = readFileSync(join(out, '__review/index.html'), 'utf8')
+  const [, address = ''] = /href="([^"]*)">before</.exec(page) ?? []
+  expect(readFileSync(join(out, address), 'utf8')).toBe(before)
 })
 
 describe('the review of an older build', () => {

@@ -104,14 +104,19 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
   throw new Error(`Its build failed:\n${errorOf(stderr || stdout)}`)
 }
 
+/** Folder in which `builtBase` checks a commit out. */
+export function folderOfBase(root: string, commit: string, time: Date): string {
+  const { timeZone } = readContent('data/site.yaml', root)
+  const name = `${commit.slice(0, 12)}-${dayIn(time, timeZone)}`
+  return join(root, '.cache/review', name)
+}
+
 /**
  * Folder with the site at a commit, which is built once per commit and day, since pages contain the
  * day. Throws an Error that says why the build failed.
  */
 export function builtBase(root: string, commit: string, time: Date): string {
-  const { timeZone } = readContent('data/site.yaml', root)
-  const name = `${commit.slice(0, 12)}-${dayIn(time, timeZone)}`
-  const tree = join(root, '.cache/review', name)
+  const tree = folderOfBase(root, commit, time)
   if (!existsSync(join(tree, 'dist', SITE_RECORD_FILE)))
     buildCommit(root, commit, time, tree)
   return tree

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readContent } from '#content/content-file.ts'
 import { openSite } from '#content/open-site.ts'
@@ -8,9 +8,15 @@ import {
   type DeployContext,
   isPreview,
 } from '#ssg/settings/deploy-context.ts'
+import { copyPath } from '#tools/copy-path.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { pageTitles } from '#tools/page-titles.ts'
-import { builtBase, findBase, readableErrorMessage } from './base.ts'
+import {
+  builtBase,
+  findBase,
+  folderOfBase,
+  readableErrorMessage,
+} from './base.ts'
 import { changedFacts, type FactChange } from './changed-facts.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { changeFinder } from './changed-lines.ts'
@@ -137,6 +143,10 @@ async function gather(
     `Pages are not compared. The commit ${where}, could not be built. `,
     () => commit && builtBase(root, commit, time),
   )
+  // The review shows old files of public/ beside the new ones, also if the base cannot be built.
+  const oldFiles = commit && join(folderOfBase(root, commit, time), 'public')
+  if (oldFiles && existsSync(oldFiles))
+    copyPath(oldFiles, join(out, '__review/before'))
   const findings = await tryOrNote('The checks could not run. ', () =>
     comparedFindings(root, tree, changed, facts, time),
   )
@@ -162,12 +172,6 @@ async function gather(
   comparison.pages = comparison.pages.filter(
     ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
   )
-
-  // Copies the base's files, since the review shows old files of public/ beside the new ones.
-  cpSync(builds.before, join(out, '__review/before'), {
-    recursive: true,
-    filter: (file) => !/\.(?:html|js)$/.test(file),
-  })
   const files = withUnseenLines(changed, comparison, facts)
   return { ...review, comparison, files }
 }
