@@ -374,6 +374,13 @@ describe('the list of changed files of a branch', () => {
     expect(html).not.toContain('before</a>')
   })
 
+  test('links to a file in whose name an address would end', () => {
+    const html = listHtml(file('public/50% off #1?.pdf'))
+    const address = '/50%25%20off%20%231%3F.pdf'
+    expect(html).toContain(`<a href="/__review/before${address}">before</a>`)
+    expect(html).toContain(`<a href="${address}">after</a>`)
+  })
+
   test('shows a renamed picture at its old address and at its new one', () => {
     const html = listHtml(
       file('public/images/me.webp', { from: 'public/images/old.webp' }),

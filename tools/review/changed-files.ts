@@ -19,9 +19,14 @@ export interface ChangedFile {
   bytes?: { before?: number | undefined; after?: number | undefined }
 }
 
-/** Path at which a file of public/ is served; undefined for any other file. */
+/** Address at which a file of public/ is served; undefined for any other file. */
 export const publicAddress = (name: string) =>
-  name.startsWith('public/') ? name.slice('public'.length) : undefined
+  name.startsWith('public/')
+    ? encodeURI(name.slice('public'.length)).replace(
+        /[?#]/g,
+        encodeURIComponent,
+      )
+    : undefined
 
 /** Sizes of a file of public/ before and after, in bytes; undefined for any other file. */
 function sizes(
