@@ -42,6 +42,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
   const { root, git, first } = repositoryWith({
     'public/old.png': 'old\0',
     'public/gone.png': 'gone\0',
+    'public/other.png': 'other\0',
     'data/तारा.yaml': `${lines}a: 1\n`,
     'data/gone.yaml': 'b: 1\n',
   })
@@ -49,6 +50,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
   git('rm', '-q', 'public/gone.png', 'data/gone.yaml')
   writeFileSync(join(root, 'data/तारा.yaml'), `${lines}a: 2\nb: 3\n`)
   writeFileSync(join(root, 'public/new.png'), 'a new one\0')
+  writeFileSync(join(root, 'public/other.png'), 'another\0')
   git('add', '-A')
   // Settings that developers may have on their own machines.
   git('config', 'diff.noprefix', 'true')
@@ -66,6 +68,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
       'public/fresh.png changed',
       'public/gone.png removed',
       'public/new.png new',
+      'public/other.png changed',
     ])
   })
 
@@ -85,6 +88,11 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
       from: 'public/old.png',
       bytes,
     })
+  })
+
+  test('of no picture that it is replaced, if only its name has changed', () => {
+    const replaced = changed.filter(({ isReplaced }) => isReplaced)
+    expect(replaced.map(({ name }) => name)).toEqual(['public/other.png'])
   })
 
   test('the size of a picture that was added or removed', () => {

@@ -349,7 +349,9 @@ describe('the list of changed files of a branch', () => {
 
   test('names a replaced file of public/, with its sizes and links to both versions', () => {
     const bytes = { before: 120_400, after: 98_000 }
-    const html = listHtml(file('public/files/price-list.pdf', { bytes }))
+    const html = listHtml(
+      file('public/files/price-list.pdf', { bytes, isReplaced: true }),
+    )
     expect(html).toContain('Pictures and files of public/ (1)')
     expect(html).toContain('<strong>replaced</strong>, 120 KB → 98 KB')
     expect(html).toContain(
@@ -388,6 +390,7 @@ describe('the list of changed files of a branch', () => {
     expect(html).toContain(', once <code>public/images/old.webp</code>')
     expect(html).toContain('<img src="/__review/before/images/old.webp"')
     expect(html).toContain('<img src="/images/me.webp"')
+    expect(html).not.toContain('replaced')
   })
 
   test('shows a changed line of a file as text, not as markup', () => {

@@ -15,6 +15,8 @@ export interface ChangedFile {
   /** Numbers of added and removed lines. */
   added: number
   removed: number
+  /** Whether it is a picture or another binary file whose bytes differ. */
+  isReplaced?: boolean
   /** Sizes of a file in public/ in bytes; a new file has no `before`, a deleted one no `after`. */
   bytes?: { before?: number | undefined; after?: number | undefined }
 }
@@ -71,12 +73,14 @@ export function changedFiles(root: string, commit: string): ChangedFile[] {
     const from = oldFileName.slice('a/'.length)
     const name = patch.isDelete ? from : newFileName.slice('b/'.length)
     const lines = hunks.flatMap((hunk) => hunk.lines)
+    const status = statusOf(patch)
     const countOf = (sign: '+' | '-') =>
       lines.filter((line) => line.startsWith(sign)).length
     return {
       name,
       ...(patch.isRename && { from }),
-      status: statusOf(patch),
+      status,
+      isReplaced: status === 'changed' && patch.isBinary === true,
       added: countOf('+'),
       removed: countOf('-'),
       bytes: sizes(root, commit, from, name),

@@ -47,11 +47,10 @@ function publicDetails({
   from = name,
   status,
   bytes,
-  ...file
+  isReplaced,
 }: ChangedFile) {
   const [old, address] = [publicAddress(from), publicAddress(name)]
   if (!address || !old) return []
-  const isReplaced = status === 'changed' && file.added + file.removed === 0
   const sides = [bytes?.before, bytes?.after]
     .filter((side) => side !== undefined)
     .map(sizeOf)
