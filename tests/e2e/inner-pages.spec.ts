@@ -37,9 +37,7 @@ test.describe('the portfolio filter', () => {
     )
   }
 
-  test('the radio button of each filter covers the words that it is for', async ({
-    page,
-  }) => {
+  test('the radio button of each filter covers its label', async ({ page }) => {
     await page.goto('/projects')
     const sizes = await page
       .locator('.filtered input')
@@ -123,7 +121,7 @@ test('a project card shows its result on hover and on focus', {
   await expect(result(1)).toHaveCSS('opacity', '1')
 })
 
-test('the results of projects leave their text at once when a window becomes wide', {
+test('the results of projects disappear without a fade when a window becomes wide', {
   tag: '@mouse',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 })

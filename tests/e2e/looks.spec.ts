@@ -61,7 +61,7 @@ test('the skip link is out of sight until it has the focus', async ({
   await expect(link).toBeInViewport({ ratio: 1 })
 })
 
-test('words that are only for screen readers take no room', async ({
+test('words that are only for screen readers take up no space', async ({
   page,
 }) => {
   await openAndStart(page, '/')

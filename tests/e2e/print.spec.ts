@@ -26,7 +26,7 @@ test.describe('on paper', { tag: '@media' }, () => {
       }
     })
 
-  test('three projects fit on a sheet', async ({ page }) => {
+  test('three projects fit on a page', async ({ page }) => {
     // An A4 sheet with margins of 1 cm, in CSS pixels.
     await page.setViewportSize({ width: 718, height: 1047 })
     await openInPrint(page, '/projects')
@@ -135,7 +135,7 @@ test.describe('on paper', { tag: '@media' }, () => {
     expect(shown).toEqual(Array(12).fill(true))
   })
 
-  test('a toast is on no sheet', async ({ page }) => {
+  test('a toast is not printed', async ({ page }) => {
     const { button } = await openForm(page, serviceRequest)
     await button.click()
     const toast = page.locator('#toasts li')

@@ -103,7 +103,7 @@ async function fillAndSend(island: Element, email: string) {
   await send(island)
 }
 
-test('a form whose page is dropped from memory replaces no newer text', async () => {
+test('older text of a page that is removed from memory replaces no newer draft', async () => {
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -114,7 +114,7 @@ test('a form whose page is dropped from memory replaces no newer text', async ()
   expect(nameIn(next.island)).toBe('Asha Menon')
 })
 
-test('a form that Back shows again takes over newer text, and never replaces it', async () => {
+test('a form that Back shows again adopts the newer draft, and does not replace it', async () => {
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -129,7 +129,7 @@ test('a form that Back shows again takes over newer text, and never replaces it'
   expect(nameIn(next.island)).toBe('Asha Menon-Roy')
 })
 
-test('a form that takes over newer text shows no errors of its own older text', async () => {
+test('a form that adopts a newer draft shows no errors about its own older text', async () => {
   const older = await showInIsland(application)
   const invalidFields = () =>
     older.island.querySelectorAll('[aria-invalid=true]')
@@ -143,7 +143,7 @@ test('a form that takes over newer text shows no errors of its own older text', 
   expect(invalidFields()).toHaveLength(0)
 })
 
-test('an application whose page was dropped from memory counts as unsent text', async () => {
+test('an application counts as unsent text after its page was removed from memory', async () => {
   const { island, close } = await showInIsland(application)
   await type(island, 'fullName', 'Asha Menon')
   island.remove()
@@ -164,7 +164,7 @@ test('a form that was closed while it was sent has no unsent text once it is sen
   expect(document.body.dataset.unsent).toBeUndefined()
 })
 
-test('the field that a browser restores holds the answers until they are sent', async () => {
+test('the field that a browser restores contains the answers until they are sent', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const { island } = await showInIsland(
     <ApplicationView title="Application" note="" price={prices.premium} />,
@@ -240,7 +240,7 @@ describe('an application that was sent', () => {
     expect(invalidFields()).toHaveLength(0)
   })
 
-  test('is in the field that a browser restores once its answers are put back', async () => {
+  test('is in the hidden field that a browser restores once its answers are put back', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const { island: page } = await showInIsland(
       <ApplicationView title="Application" note="" price={prices.premium} />,
@@ -303,7 +303,7 @@ test('the application view shows its note and the price in the chosen currency',
   delete document.documentElement.dataset.currency
 })
 
-test('an application counts as unsent until its message is sent, and after an edit', async () => {
+test('an application counts as unsent until it is sent, and again once it is edited', async () => {
   stubLinkClicks()
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(history, 'back').mockReturnValue()
@@ -416,7 +416,7 @@ describe('the application view', () => {
     expect(island.isConnected).toBe(true)
   })
 
-  test('opens on its page although it hydrated while Back was loading another page', async () => {
+  test('opens even if its island hydrated while Back was loading another page', async () => {
     const { dataset } = document.documentElement
     main().dataset.page = '/course'
     history.replaceState(null, '', '/about')

@@ -290,7 +290,7 @@ describe("the editor's forms", () => {
     ...singleFileForms.flatMap(({ fields }) => withNestedFields(fields)),
   ]
 
-  test('show no sign around a value in a hint that only a file needs', () => {
+  test('have hints without the quotes and brackets that values need only in files', () => {
     for (const { name, hint } of allFields)
       expect(hint ?? '', name).not.toMatch(/in quotes|\[['"]/)
   })
@@ -368,7 +368,7 @@ describe("the editor's forms", () => {
     expect(bodies.map(({ widget }) => widget)).toEqual(['text', 'text'])
   })
 
-  test('can be saved without an entry in a list that needs none', () => {
+  test('can be saved with an empty list if the list may be empty', () => {
     const empty = allFields.filter(({ min }) => min === 0)
     expect(empty.map(({ name }) => name)).toContain('social')
     expect(empty.filter(({ required }) => required)).toEqual([])
@@ -389,22 +389,25 @@ describe("the editor's forms", () => {
   test.each([
     ...kinds.map((kind) => `pages/${kind}/*.mdx`),
     ...singleFileForms.map(({ file }) => file),
-  ])('of %s must be filled in just where the file may not be empty', (path) => {
-    const [, kind = ''] = /^pages\/(\w+)/.exec(path) ?? []
-    const { fields } =
-      singleFileForms.find(({ file }) => file === path) ?? collection(kind)
-    const schema =
-      frontmatterSchemas[kind as MdxKind] ?? contentFiles[path as ContentFile]
-    const pairs = withSchemas(fields, schema).filter(
-      ([{ widget }]) => widget !== 'hidden',
-    )
-    const isRequired = pairs.map(([{ name, required }]) => [name, required])
-    const isNeeded = pairs.map(([{ name, widget = '' }, inner]) => {
-      const empty = widget in emptyValues ? emptyValues[widget] : ''
-      return [name, !v.is(inner, fromForm(inner, empty))]
-    })
-    expect(isRequired).toEqual(isNeeded)
-  })
+  ])(
+    'of %s have a required field for each value that the file must have, and no others',
+    (path) => {
+      const [, kind = ''] = /^pages\/(\w+)/.exec(path) ?? []
+      const { fields } =
+        singleFileForms.find(({ file }) => file === path) ?? collection(kind)
+      const schema =
+        frontmatterSchemas[kind as MdxKind] ?? contentFiles[path as ContentFile]
+      const pairs = withSchemas(fields, schema).filter(
+        ([{ widget }]) => widget !== 'hidden',
+      )
+      const isRequired = pairs.map(([{ name, required }]) => [name, required])
+      const isNeeded = pairs.map(([{ name, widget = '' }, inner]) => {
+        const empty = widget in emptyValues ? emptyValues[widget] : ''
+        return [name, !v.is(inner, fromForm(inner, empty))]
+      })
+      expect(isRequired).toEqual(isNeeded)
+    },
+  )
 
   test.each(kinds)(
     'of pages/%s can be saved without prose, as the build accepts them',
@@ -480,7 +483,7 @@ describe("the editor's forms", () => {
     expect(media_folder).toBe(`public${public_folder}`)
   })
 
-  test('give an uploaded picture a name that a path in a form can have', () => {
+  test('give an uploaded picture a name that is valid in a path', () => {
     const { media_libraries, slug } = editor.config
     expect(media_libraries).toEqual({
       default: { config: { slugify_filename: true } },

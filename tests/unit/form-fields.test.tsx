@@ -121,7 +121,7 @@ test('each choice can be pressed by its label, which is at least 44 px high', ()
 })
 
 test.each(['select', 'radio'] as const)(
-  'of the choices of a %s only one with an amount is left untranslated',
+  'only a choice with an amount is excluded from translation (type: %s)',
   (type) => {
     const untranslated = fieldOf(type).querySelectorAll('[translate=no]')
     const amounts = [...untranslated].map(({ textContent }) => textContent)

@@ -101,7 +101,7 @@ test.each([
   'Internationalisation of shops',
   'Analytics for machines, scanners, teachers, students, dancers',
 ])(
-  "a share card shows a title with long words or many lines in small letters: '%s'",
+  "a share card shows a title with long words or many lines in a small font: '%s'",
   (title) => {
     const card = cardSvg(title)
     expect(card).toContain('<g font-size="48"')

@@ -203,7 +203,7 @@ test('an owner who deletes the icon reads that it is missing, and cannot launch'
   expect(icon?.message).toContain('This file is missing')
 })
 
-describe('a dated exception', () => {
+describe('a dated exception of the launch check', () => {
   /** Findings of a site with this one exception. */
   const findWithException = (finding: string, until: string, now?: Date) =>
     find({ 'data/launch-exceptions.yaml': exceptionFor(finding, until) }, now)
@@ -244,7 +244,7 @@ describe('a dated exception', () => {
     expect(printed).toHaveLength(profiles.length)
   })
 
-  test('excuses until its last day ends in India, and then says that it ran out', () => {
+  test('excuses a finding until its last day ends in India, and then says that it ran out', () => {
     const onTheDayAt = (time: string) => {
       const now = new Date(`2026-03-10T${time}Z`)
       return findWithException('identity.social.X', '2026-03-10', now)
@@ -274,7 +274,7 @@ describe('a dated exception', () => {
     expect(excusedIds(findings)).toEqual(['identity.social.X'])
   })
 
-  test('accepts each id that is printed, even for a name with special characters', () => {
+  test('can name each finding by its printed id, even if a name has special characters', () => {
     const profile =
       "  - label: 'My Blog: ₹ #1'\n    icon: globe\n    url: https://example.com/blog\n"
     const changes = {

@@ -15,7 +15,7 @@ import {
   titleProblem,
 } from '#tools/new/new-page.ts'
 
-test('a new page, of any kind and title, has no fault but words left to fill in', () => {
+test('a new page of any kind and title has no faults except words left to fill in', () => {
   const titles: Record<NewKind, string> = {
     content: 'Foods',
     video: `A "quoted" film 🎬: what's in it & its #1 maker`,

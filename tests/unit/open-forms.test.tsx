@@ -111,14 +111,14 @@ describe('a request whose chat window was blocked', () => {
     expect(long.panel.textContent).toContain(labels.mailShortened)
   })
 
-  test('is no longer shown as copied once the visitor edits it', async () => {
+  test('is no longer marked as copied once the visitor edits it', async () => {
     const { island, panel } = await sendBlocked()
     await pressCopy(panel)
     await type(island, 'description', 'A new site and a shop')
     expect(statusOf(panel)).toBe('')
   })
 
-  test("is shown with the visitor's later edits", async () => {
+  test("is shown in its panel with the visitor's later edits", async () => {
     const { island, panel } = await sendBlocked()
     await type(island, 'description', 'A new site and a shop')
     const message = panel.querySelector('pre')

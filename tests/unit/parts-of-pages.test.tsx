@@ -252,7 +252,7 @@ describe('on a narrow screen', () => {
   })
 })
 
-test('a work whose lists are empty has no heading and no line above nothing', () => {
+test('a page of work with empty lists has no headings or rules for them', () => {
   const meta = { heading: 'Films', badge: 'Video', subtitle: '', expertise: [] }
   const none = { stats: [], featured: [], process: [], samples: [] }
   const htmlWith = (lists: Partial<typeof none>) =>
@@ -272,7 +272,7 @@ test.each([
   ['/contact/?next=/a/', '/contact?next=/a/'],
   ['/', '/'],
 ])(
-  'a link that the owner wrote as %s leads to the address without a last slash, %s',
+  'a link that the owner wrote as %s leads to %s, without a trailing slash',
   (written, href) => {
     expect(v.parse(link, { label: 'Go there', href: written }).href).toBe(href)
     const { a: Link } = mdxElements

@@ -98,7 +98,7 @@ describe('a visitor who has not answered', () => {
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('gets the focus, on answering, where it was before the banner, or on the heading', () => {
+  test('answers, and the focus returns to where it was before, or else to the heading', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()
@@ -172,8 +172,8 @@ describe('a visitor who has answered', () => {
   })
 })
 
-describe('an answer that another tab gives or deletes', () => {
-  test('stops measuring in this tab if it is a refusal, and is shown in an open banner', () => {
+describe('a change of the answer in another tab', () => {
+  test('to a refusal stops measuring in this tab, and is shown in an open banner', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     answerInOtherTab('rejected')
@@ -183,14 +183,14 @@ describe('an answer that another tab gives or deletes', () => {
     )
   })
 
-  test('opens no closed banner in this tab if it was given, not deleted', () => {
+  test('to another answer does not open the closed banner of this tab', () => {
     openPage({ before: 'accepted' })
     answerInOtherTab('rejected')
     expect(element('consent').hidden).toBe(true)
   })
 
   test.each([null, 'privacy-choice'])(
-    'opens the banner of this tab and stops measuring if it was deleted (storage key: %s)',
+    'that deletes the answer opens the banner and stops measuring (storage key: %s)',
     (key) => {
       openPage({ before: 'accepted' })
       answerInOtherTab(null, key)
@@ -199,7 +199,7 @@ describe('an answer that another tab gives or deletes', () => {
     },
   )
 
-  test('opens the banner if deleted, and answering in this tab focuses the heading', () => {
+  test('that deletes the answer lets the next answer move the focus to the heading', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
@@ -210,7 +210,7 @@ describe('an answer that another tab gives or deletes', () => {
     expect(document.activeElement?.id).toBe('title')
   })
 
-  test('changes nothing if it has another storage key or equals the answer of this tab', () => {
+  test('has no effect if its storage key is another or this tab has the same answer', () => {
     openPage({ before: 'accepted' })
     answerInOtherTab('rejected', 'theme')
     answerInOtherTab('accepted')

@@ -143,7 +143,7 @@ describe('a form that was cleared after sending', () => {
     expect(messageIn(island)).toBe('')
   })
 
-  test('contains it too if the chat hid the page before', async () => {
+  test('contains what it sent if the chat had hidden its page before it was cleared', async () => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await show(false)
@@ -153,7 +153,7 @@ describe('a form that was cleared after sending', () => {
     expect(messageIn(island)).toBe('')
   })
 
-  test('keeps what was typed since or put back', async () => {
+  test('keeps what the visitor has typed or put back since', async () => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await passTime(600)

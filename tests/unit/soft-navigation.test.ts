@@ -351,7 +351,7 @@ describe('after a load by the browser that was stopped', () => {
     expect(go('/skills').isPrevented).toBe(true)
   })
 
-  test('a link loses no text that was typed since', async () => {
+  test('a link loses no text that was typed after the load was stopped', async () => {
     await openPage({ main: '<main><form><input></form></main>' })
     state.isLoading = true
     expect(go('/about').isPrevented).toBe(false)
@@ -418,7 +418,7 @@ describe('a page that is opened', () => {
     expect(clickLinkTo('/contact')).toBe(false)
   })
 
-  test('is not taken for the page of the address to which Back leads', async () => {
+  test('is not mistaken for the page that Back is loading at the current address', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     history.replaceState(null, '', '/about')
@@ -428,7 +428,7 @@ describe('a page that is opened', () => {
     expect(toSkills?.aborted).toBe(false)
   })
 
-  test('handles links again once the back/forward cache shows it', async () => {
+  test('handles links again once it is shown from the back/forward cache', async () => {
     await openPage()
     state.isLoading = true
     expect(go('/about').isPrevented).toBe(false)
@@ -437,7 +437,7 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('gives way on return to the page that Back was loading when the visitor left', async () => {
+  test('is replaced on return by the page that Back was loading on leaving', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     showAgain(true)

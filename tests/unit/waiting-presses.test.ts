@@ -327,7 +327,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(isBusy('send')).toBe(false)
   })
 
-  test('only announces other ways to a visitor who types on, who keeps the focus', async () => {
+  test('announces other ways to a visitor who types on, without moving the focus', async () => {
     document.body.insertAdjacentHTML('beforeend', '<p id="route-announcer">')
     watchTyping()
     fillIn()
@@ -351,7 +351,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(notice()).toBeNull()
   })
 
-  test('asks a visitor who types on for no missing answer once the script has loaded', async () => {
+  test('asks for no missing answer if its script loads while the visitor types on', async () => {
     watchTyping()
     send()
     await typeOn()
