@@ -10,6 +10,16 @@ import { scriptGraph } from './page-files.ts'
 export const versionOf = (...parts: string[]) =>
   hash('sha256', parts.join('\0'), 'base64url').slice(0, 8)
 
+/**
+ * Writes the widths of media queries as in components/styles. UnoCSS calculates them from em and
+ * px; Chromium before 104 does not know such a query, and drops the rules for phones.
+ */
+const withPlainQueries = (css: string) =>
+  css.replace(
+    /calc\((\d+)em - 0?\.1px\)/g,
+    (_, width) => `${Number(width) - 0.01}em`,
+  )
+
 /** Reads the assets that all pages share from the browser build; adds `extraCss` to their CSS. */
 export function readAssets(outDir: string, extraCss: string) {
   const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
@@ -23,7 +33,7 @@ export function readAssets(outDir: string, extraCss: string) {
   const pageIslands = graph.fileOfChunk(chunkNames.pageIslands)
   if (!pageIslands)
     throw new Error(`The build has no chunk ${chunkNames.pageIslands}`)
-  const css = sheets.map(read).join('') + extraCss
+  const css = withPlainQueries(sheets.map(read).join('')) + extraCss
   const fonts = readFonts()
   return {
     graph,

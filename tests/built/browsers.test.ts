@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'postcss'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { compileTargets } from '#ssg/settings/browsers.ts'
@@ -62,6 +63,19 @@ const sheetExceptions = [
   'properties.forced-color-adjust',
 ]
 
+const builtSheets = new Set(
+  builtPages.flatMap(({ path }) =>
+    all(documentAt(path), 'style').map(({ textContent }) => textContent ?? ''),
+  ),
+)
+
+/**
+ * Matches the syntax of media queries that Chromium before 104 and Safari before 16.4 do not know,
+ * so that they drop the rules in them: lengths that are calculated, ranges, and 'not' or 'or'
+ * between conditions.
+ */
+const newQuerySyntax = /calc\(|[<>]|not \(|\) or \(/
+
 const scripts = [
   'sw.js',
   ...readdirSync('dist/assets').map((name) => `assets/${name}`),
@@ -102,14 +116,22 @@ describe('the supported browsers of package.json', () => {
       ...sources.map((name) =>
         readFileSync(`components/styles/${name}`, 'utf8'),
       ),
-      ...builtPages.flatMap(({ path }) =>
-        all(documentAt(path), 'style').map(
-          ({ textContent }) => textContent ?? '',
-        ),
-      ),
+      ...builtSheets,
     ])
     expect(new Set([...sheets].flatMap(missingInSheet))).toEqual(
       new Set(sheetExceptions.map((name) => `css.${name}`)),
+    )
+  })
+
+  test('know the syntax of every media query', () => {
+    const queries = new Set<string>()
+    for (const sheet of builtSheets)
+      parse(sheet).walkAtRules('media', ({ params }) => {
+        queries.add(params)
+      })
+    expect(queries).toContain('(min-width:64em)')
+    expect([...queries].filter((query) => newQuerySyntax.test(query))).toEqual(
+      [],
     )
   })
 })
