@@ -48,7 +48,7 @@ const findingsCache = new WeakMap<
   Map<Rule, readonly LocatedFinding[]>
 >()
 
-/** Findings of a rule in a file, from the cache if possible: a save changes a single file. */
+/** Findings of a rule in a file, cached, since a save changes only one of many files. */
 function cachedFindings(
   rule: Rule,
   checkedFile: CheckedFile,

@@ -20,8 +20,8 @@ import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { copyPath } from './copy-path.ts'
 
-/** Endings of files that a host compresses; fonts and other images are compressed already. */
-const compressedEndings = new Set([
+/** Extensions of files that a host compresses; fonts and other images are compressed already. */
+const compressibleExtensions = new Set([
   '.html',
   '.js',
   '.css',
@@ -56,7 +56,9 @@ async function compress(file: string) {
 /** Compresses every text file of a folder. */
 async function compressAll(dir: string) {
   const names = readdirSync(dir, { recursive: true }) as string[]
-  const texts = names.filter((name) => compressedEndings.has(extname(name)))
+  const texts = names.filter((name) =>
+    compressibleExtensions.has(extname(name)),
+  )
   await Promise.all(texts.map((name) => compress(join(dir, name))))
 }
 

@@ -10,7 +10,7 @@ const dotFills = {
   faint: 'stroke-paper',
 }
 
-/** CSS classes of a bar by the tone of its part; a bar without a tone is `faint`: an outline. */
+/** CSS classes of a bar by the tone of its part; without a tone a bar is `faint`, an outline. */
 const barLooks = {
   plain: 'fill-ink',
   key: 'fill-marigold stroke-ink',

@@ -11,20 +11,20 @@ import { blank, withoutComments } from '#content/report.ts'
 export interface LostPart {
   index: number
   words: string
-  kind: 'cell' | 'source' | 'comment' | 'code' | 'other'
+  kind: 'cell' | 'definition' | 'comment' | 'code' | 'other'
   /** Only a cell has this: the number of columns of its table. */
   columns?: number | undefined
 }
 
 /** Types of nodes that are shown whenever their parent is, and HTML, which `lostInHtml` checks. */
 const neverLostTypes = new Set(['root', 'paragraph', 'text', 'break', 'html'])
-/** Types of nodes of the page's HTML that show nothing themselves. */
+/** Types of HTML nodes that show nothing themselves. */
 const unshownTypes = new Set(['root', 'comment'])
 /** Kinds of lost parts by type of node; all other nodes are of the kind 'other'. */
 const kindsByType: Readonly<Record<string, LostPart['kind']>> = {
   tableCell: 'cell',
-  definition: 'source',
-  footnoteDefinition: 'source',
+  definition: 'definition',
+  footnoteDefinition: 'definition',
 }
 
 /** Identifiers of the definitions, [identifier]: /address, that links and pictures refer to. */
@@ -58,7 +58,7 @@ function lostNodes(
     const { start, end } = spanOf(node)
     const isShown =
       neverLostTypes.has(node.type) ||
-      // Of several sources with one name, Markdown uses the first.
+      // Of several definitions with the same identifier, Markdown uses the first.
       (node.type === 'definition' && usedNames.delete(node.identifier)) ||
       places.subarray(start, end).includes(1)
     const [line = ''] = sourceOf(node, written).split('\n', 1)

@@ -17,8 +17,8 @@ function quotationProblem({
 }: NodeInContext): string | undefined {
   if (node.type !== 'blockquote') return undefined
   const words = source.slice(1).trim()
-  const goesOn = isInSentence && /^\p{Ll}/u.test(words)
-  return goesOn || amountAtStart.test(words) || words.startsWith('>')
+  const continuesSentence = isInSentence && /^\p{Ll}/u.test(words)
+  return continuesSentence || amountAtStart.test(words) || words.startsWith('>')
     ? notShownMessage('>', 'a quotation', 'write \\>')
     : undefined
 }

@@ -36,8 +36,8 @@ function listProblem(context: NodeInContext): string | undefined {
     return `'${mark}' begins a list inside the entry above: put it below that entry's own number`
   if (hasOneChild && /^\d{4}\./.test(source))
     return `'${mark}' begins a numbered list: write ${mark.replace('.', '\\.')}`
-  const goesOn = hasOneChild && context.isInSentence && !isNested
-  if (!isSum && !isNote && !isSigned && !goesOn) return undefined
+  const continuesSentence = hasOneChild && context.isInSentence && !isNested
+  if (!isSum && !isNote && !isSigned && !continuesSentence) return undefined
   if (node.ordered) return numberInSentenceMessage(mark)
   const remedy = isSigned
     ? 'write — before a name'

@@ -182,11 +182,13 @@ function spacingProblem({
   const isLink = linkTypes.includes(node.type) && /^!?\[/.test(source)
   if (!isLink && node.type !== 'strong') return undefined
   const before = isLink ? /[\p{L}.,;:!?]/u : /[.,;:!?]/
-  const runsOn =
+  const lacksSpace =
     (before.test(written.charAt(start - 1)) && /^\W+\p{L}/u.test(source)) ||
     // [form](/form)s is a plural.
     (isLink && /^\p{Ll}{3}/u.test(written.slice(end, end + 3)))
-  return runsOn ? 'These words have no space beside them: type one' : undefined
+  return lacksSpace
+    ? 'These words have no space beside them: type one'
+    : undefined
 }
 
 /** What may be wrong with marks inside a block; the first problem is reported. */

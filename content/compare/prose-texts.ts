@@ -57,14 +57,15 @@ export function proseTextsIn(
     const words = sourceOf(node, written)
     // remark-gfm sets no position for text next to an autolink in brackets: the parent's is used.
     const { start } = spanOf(node.position ? node : (above.at(-1) ?? node))
-    const isIn = (type: string) => above.some((each) => each.type === type)
+    const hasAncestor = (type: string) =>
+      above.some((each) => each.type === type)
     return [
       {
         words,
         index: written.indexOf(words, start),
         readBy: 'Markdown',
-        isQuoted: isIn('blockquote'),
-        isHeading: isIn('heading'),
+        isQuoted: hasAncestor('blockquote'),
+        isHeading: hasAncestor('heading'),
       },
     ]
   })

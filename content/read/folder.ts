@@ -119,7 +119,7 @@ const readValues = (file: string, text: string): FileParts => ({
   schema: isContentFile(file) ? contentFiles[file] : undefined,
 })
 
-/** The functions that read content files and pages, by the ending of the file. */
+/** The functions that read content files and pages, by file extension. */
 const readers: Readonly<
   Record<string, (file: string, text: string) => FileParts>
 > = {
@@ -127,5 +127,5 @@ const readers: Readonly<
   '.mdx': readPage,
 }
 
-/** Whether `readers` has a function for the ending of `file`. */
+/** Whether `readers` has a function for the extension of `file`. */
 export const hasReader = (file: string) => extname(file) in readers

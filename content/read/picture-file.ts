@@ -10,7 +10,7 @@ export interface PictureFile {
   bytes: number
 }
 
-/** Whether the file has a picture's ending. */
+/** Whether a file has the extension of a picture. */
 export const isPictureName = (file: string) =>
   /\.(?:jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp|psd)$/i.test(file)
 

@@ -20,7 +20,7 @@ export const withoutInvisible = (text: string) =>
 /** Whether a code point is a digit of any script. */
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/** The ASCII digit for a digit of any script, such as 9 for ९. A script's digits are in a row. */
+/** The ASCII digit for a digit of any script: 9 for ९. The digits of a script are consecutive. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0

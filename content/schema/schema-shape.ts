@@ -18,7 +18,7 @@ export const partAt = (value: unknown, path: Path): unknown =>
   )
 
 /** The properties of a valibot schema that are used here. */
-interface Parts {
+interface SchemaProperties {
   type: string
   entries?: Readonly<Record<string, GenericSchema>> | undefined
   item?: GenericSchema | undefined
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** The properties of a schema without the pipes and `v.optional()` around it. */
-export interface Shape extends Parts {
+export interface Shape extends SchemaProperties {
   optional: boolean
   /** The schema's `v.description()`. */
   description: string | undefined
@@ -46,12 +46,12 @@ export interface Shape extends Parts {
   max: number | undefined
 }
 
-/** Properties of a schema around another schema, and of an action in a pipe. */
-interface Inner extends Parts {
+/** Further properties of wrapper schemas, such as `v.optional()`, and of actions in a pipe. */
+interface WrapperOrAction extends SchemaProperties {
   wrapped?: GenericSchema
   requirement?: unknown
   default?: unknown
-  pipe?: readonly Inner[]
+  pipe?: readonly WrapperOrAction[]
 }
 
 const shapes = new WeakMap<GenericSchema, Shape>()
@@ -65,23 +65,26 @@ export function shapeOf(schema: GenericSchema): Shape {
 
 /** The schema inside `v.optional()` and the like. */
 function unwrappedSchema(schema: GenericSchema): GenericSchema {
-  const { wrapped }: Inner = schema
+  const { wrapped }: WrapperOrAction = schema
   return wrapped ? unwrappedSchema(wrapped) : schema
 }
 
-/** The parts of a schema's pipe; a pipe may start with another pipe, and that with one more. */
-const actionsOf = ({ pipe = [] }: Inner): readonly Inner[] =>
+/** The items of a schema's pipe, including those of the pipes that are nested in it. */
+const actionsOf = ({
+  pipe = [],
+}: WrapperOrAction): readonly WrapperOrAction[] =>
   pipe.flatMap((each) => (each.pipe ? actionsOf(each) : [each]))
 
 /** Reads a shape from the public properties of a schema. */
 function readShape(schema: GenericSchema): Shape {
   const { shown }: TextMetadata = getMetadata(unwrappedSchema(schema))
-  const inner: GenericSchema & Inner = shown ?? unwrappedSchema(schema)
+  const inner: GenericSchema & WrapperOrAction =
+    shown ?? unwrappedSchema(schema)
   const actions = actionsOf(inner)
   const limit = (name: string) =>
     actions.find(({ type }) => type === name)?.requirement as number | undefined
   const optional = schema.type === 'optional'
-  const { default: fallback }: Inner = schema
+  const { default: fallback }: WrapperOrAction = schema
   return {
     ...inner,
     optional,
@@ -95,7 +98,10 @@ function readShape(schema: GenericSchema): Shape {
 }
 
 /** The option of a variant for a value, chosen by its discriminator; undefined if none fits. */
-export function optionOf({ key = '', options = [] }: Parts, value: unknown) {
+export function optionOf(
+  { key = '', options = [] }: SchemaProperties,
+  value: unknown,
+) {
   const name = partAt(value, [key])
   return (options as GenericSchema[]).find((option) => {
     const entry = shapeOf(option).entries?.[key]

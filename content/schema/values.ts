@@ -44,8 +44,8 @@ export const group = <T extends v.ObjectEntries>(
 /** What is wrong with a value that is no list of at least `min` entries. */
 function notListMessage(input: unknown, min: number): string {
   const remedy = 'write each entry in a line below it, with a dash before it'
-  const orNone = min === 0 ? ', or [] after the colon for none' : ''
-  if (input === null) return `is empty: ${remedy}${orNone}`
+  const emptyListHint = min === 0 ? ', or [] after the colon for none' : ''
+  if (input === null) return `is empty: ${remedy}${emptyListHint}`
   return typeof input === 'string'
     ? `must be a list, not '${input}': ${remedy}`
     : 'must be a list'
@@ -62,7 +62,7 @@ export function list<T extends v.GenericSchema>(
     number === 1 ? 'one entry' : `${number} entries`
   const needed =
     min === max ? `exactly ${entries(min)}` : `at least ${entries(min)}`
-  const tooMany =
+  const tooManyMessage =
     min === max ? `needs ${needed}` : `may have at most ${entries(max)}`
   const having = ({ input }: { input: readonly unknown[] }) =>
     `it has ${input.length}`
@@ -70,7 +70,7 @@ export function list<T extends v.GenericSchema>(
     v.pipe(
       v.array(item, ({ input }) => notListMessage(input, min)),
       v.minLength(min, (issue) => `needs ${needed}, ${having(issue)}`),
-      v.maxLength(max, (issue) => `${tooMany}, ${having(issue)}`),
+      v.maxLength(max, (issue) => `${tooManyMessage}, ${having(issue)}`),
     ),
     description,
   )

@@ -64,7 +64,7 @@ export function scriptGraph(manifest: Manifest) {
     fileOfChunk: (name: string) => chunks.get(idOfChunk(name))?.file,
     /** Files of a module and of all its static and dynamic imports except other islands. */
     reachable: (id: string) => filesOf(withImports([id], allImports)),
-    /** Does what `reachable` does, without files that every page with islands loads at once. */
+    /** Like `reachable`, but without the files that every page with islands loads at once. */
     reachableBeyondEntry: (id: string) =>
       filesOf(withImports([id], allImports, initial)),
     /** The scripts of a rendered page, as paths below the output folder ('assets/app-x.js'). */
@@ -72,17 +72,17 @@ export function scriptGraph(manifest: Manifest) {
       islands,
       behaviours,
     }: Pick<PageContents, 'islands' | 'behaviours'>) {
-      const atIdle = behaviours.has('particles') ? [particlesModule] : []
+      const idleIds = behaviours.has('particles') ? [particlesModule] : []
       const started = islands.size > 0 ? initial : [entryId]
-      const first = withImports([...started, ...atIdle], staticImports)
-      const ofIslands = [...islands].map((name) => islandIds.get(name) ?? '')
+      const first = withImports([...started, ...idleIds], staticImports)
+      const moduleIds = [...islands].map((name) => islandIds.get(name) ?? '')
       return {
         /** Scripts fetched before an interaction: entry, page-islands, and particles at idle. */
         entry: filesOf(first),
         /** The page's islands by name. */
         islands: [...islands],
         /** Further scripts that are fetched when a visitor uses the page's islands. */
-        touched: filesOf(withImports(ofIslands, staticImports, first)),
+        touched: filesOf(withImports(moduleIds, staticImports, first)),
       }
     },
   }

@@ -361,7 +361,7 @@ test('a visitor reads what is missing although the script of the toasts never lo
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
 })
 
-test("a form believes a browser's 'offline' if the site does not respond within 3 s", async ({
+test("a form treats an 'offline' browser as offline if the site does not respond in 3 s", async ({
   page,
 }) => {
   await reportOffline(page)

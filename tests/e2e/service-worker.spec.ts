@@ -259,7 +259,7 @@ test('a new service worker does not take over until the open page is closed', as
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('the first service worker controls no page of a running visit before the next load', async ({
+test('the first service worker does not take over a later page of a visit', async ({
   page,
   host,
 }) => {

@@ -282,7 +282,7 @@ test.describe('the chat button', () => {
     await expect(chat(page)).toBeVisible()
   })
 
-  test('takes no press from a button in its place that follows the last letter', async ({
+  test('does not take a press from the button below it right after the last letter', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 })

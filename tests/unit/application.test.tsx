@@ -103,7 +103,7 @@ async function fillAndSend(island: Element, email: string) {
   await send(island)
 }
 
-test('older text of a page that is removed from memory replaces no newer draft', async () => {
+test('older text of a page that leaves memory does not replace a newer draft', async () => {
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)

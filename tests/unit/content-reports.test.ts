@@ -9,7 +9,7 @@ import { readFile } from '#content/read/folder.ts'
 import { formatProblem, missingFileProblem } from '#content/report.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
-import { beforeBuild } from '#tools/launch/launch.ts'
+import { checkBeforeBuild } from '#tools/launch/launch.ts'
 
 /** Returns a function that gives the first line with `key` in a text another value. */
 const withLine = (key: string, value: string) => {
@@ -123,7 +123,7 @@ describe('every mistake in the content is reported in the same words', () => {
   })
 
   test('by the build, which stops', () => {
-    const { ok, text } = beforeBuild(site)
+    const { ok, text } = checkBeforeBuild(site)
     expect(ok).toBe(false)
     for (const each of found) expect(text).toContain(formatProblem(each))
   })

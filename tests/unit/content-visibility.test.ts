@@ -119,7 +119,7 @@ describe('a page that is opened', () => {
     },
   )
 
-  test('has its blocks rendered even if a followed link opened it', () => {
+  test('renders its blocks in idle time even if a soft navigation opened it', () => {
     contentVisibility.startRenderingBlocks()
     dispatchEvent(new Event('scroll'))
     vi.advanceTimersByTime(100)
@@ -142,7 +142,7 @@ describe('a page that is opened', () => {
       return () => loads.mockRestore()
     })
 
-    test('has all its blocks rendered, and is where it was left', () => {
+    test('renders all its blocks, and scrolls to where it was left', () => {
       contentVisibility.startRenderingBlocks()
       expect(renderedIds()).toEqual(all)
       expect(scrollTo).toHaveBeenCalledExactlyOnceWith(
@@ -150,7 +150,7 @@ describe('a page that is opened', () => {
       )
     })
 
-    test('does not leave its scroll position for the target of its hash', () => {
+    test('keeps its scroll position, even if its hash has a target elsewhere', () => {
       showBlocks(12, 7)
       history.replaceState(null, '', '/#place')
       const target = vi

@@ -6,7 +6,7 @@ import { testimonials } from '#data/testimonials.yaml'
 import { type Change, siteWith } from '#tests/site-copy.ts'
 import { work } from '#tests/work.ts'
 import {
-  beforeBuild,
+  checkBeforeBuild,
   formatFindings,
   launchFindings,
   stopMessage,
@@ -335,7 +335,7 @@ const stopTexts = [
 ]
 
 test('a deploy to production stops at samples, and says what to do', () => {
-  const { ok, text } = beforeBuild(siteWith(), 'production', midday)
+  const { ok, text } = checkBeforeBuild(siteWith(), 'production', midday)
   expect(ok).toBe(false)
   for (const part of stopTexts) expect(text).toContain(part)
 })
@@ -343,7 +343,7 @@ test('a deploy to production stops at samples, and says what to do', () => {
 test.each(['preview', 'local'] as const)(
   'a %s build continues despite samples, and says how many findings there are',
   (kind) => {
-    const { ok, text } = beforeBuild(siteWith(), kind, midday)
+    const { ok, text } = checkBeforeBuild(siteWith(), kind, midday)
     expect(ok).toBe(true)
     expect(text).toMatch(/^Launch check: \d+ findings would stop a production/)
   },
@@ -351,7 +351,7 @@ test.each(['preview', 'local'] as const)(
 
 test('a deploy to production continues if every finding is excused', () => {
   const site = siteWith({ 'data/launch-exceptions.yaml': exceptionsForAll })
-  const { ok, text } = beforeBuild(site, 'production', midday)
+  const { ok, text } = checkBeforeBuild(site, 'production', midday)
   expect(ok).toBe(true)
   expect(text).toContain('Launch check: nothing stops')
 })

@@ -286,7 +286,7 @@ describe('when a page could not be loaded', () => {
 })
 
 describe('Back and Forward', () => {
-  test('to the page shown abort the fetch of another page', async () => {
+  test('to the current page abort the fetch of another page', async () => {
     await openPage()
     go('/about')
     isShown.mockReturnValue(true)
@@ -296,7 +296,7 @@ describe('Back and Forward', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  test('to the page shown change only the address if another page was being fetched', async () => {
+  test('to the current page change only the address if another page was on its way', async () => {
     await openPage()
     traverse('/about')
     isShown.mockReturnValue(true)
@@ -332,7 +332,7 @@ describe('Back and Forward', () => {
     expect(showPage).not.toHaveBeenCalled()
   })
 
-  test('to another query of a page are left to that page, unless a fetch is pending', async () => {
+  test('to another query of the same page are not handled, unless a fetch is pending', async () => {
     await openPage()
     expect(traverse('/contact?tab=two').options).toBeUndefined()
     traverse('/about')

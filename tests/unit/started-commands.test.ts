@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-const { run, serve, beforeBuild } = vi.hoisted(() => ({
+const { run, serve, checkBeforeBuild } = vi.hoisted(() => ({
   run: vi.fn(),
   serve: vi.fn(),
-  beforeBuild: vi.fn(),
+  checkBeforeBuild: vi.fn(),
 }))
 vi.mock('#tools/processes.ts', () => ({ run, buildArgs: ['build'] }))
 vi.mock('#tools/static-host.ts', () => ({ serve }))
-vi.mock('#tools/launch/launch.ts', () => ({ beforeBuild }))
+vi.mock('#tools/launch/launch.ts', () => ({ checkBeforeBuild }))
 vi.mock('#ssg/settings/settings.ts', async (load) => ({
   ...(await load<object>()),
   settings: () => ({}),
@@ -36,7 +36,7 @@ beforeEach(() => {
   run.mockReset().mockResolvedValue(0)
   serve.mockReset().mockResolvedValue({ url: 'http://localhost:4173' })
   const report = { ok: true, text: 'All is well.' }
-  beforeBuild.mockReset().mockReturnValue(report)
+  checkBeforeBuild.mockReset().mockReturnValue(report)
   vi.stubEnv('PORT', undefined)
 })
 
@@ -51,7 +51,7 @@ describe('a build', () => {
   })
 
   test('fails and builds nothing if a mistake in the content stops it', async () => {
-    beforeBuild.mockReturnValue({ ok: false, text: 'A title is missing.' })
+    checkBeforeBuild.mockReturnValue({ ok: false, text: 'A title is missing.' })
     const { main } = await command('build')
     expect(await main([])).toBe(1)
     expect(printed).toEqual(['A title is missing.'])

@@ -30,7 +30,7 @@ test('a message names the other site whose link led to this one', () => {
   expect(sourceLine()).toContain('google.com')
 })
 
-test('a message names the page and the campaign that a visit began with', () => {
+test('a message names the first page and the campaign of the visit', () => {
   showPage('data-page="/about"')
   begin('/about?utm_campaign=diwali')
   showPage('data-page="/contact"')
@@ -38,12 +38,12 @@ test('a message names the page and the campaign that a visit began with', () => 
   expect(sourceLine()).toContain('/about')
 })
 
-test('a message from the page that a visit began with names no page', () => {
+test('a message written on the first page of a visit does not name that page', () => {
   begin('/contact')
   expect(sourceLine()).toBeUndefined()
 })
 
-test('a message does not name an address that leads to no page', () => {
+test('a message does not name the address of a page that does not exist', () => {
   showPage('data-not-found')
   history.replaceState(null, '', '/reset/asha/t0ken')
   begin('/reset/asha/t0ken')

@@ -351,7 +351,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(notice()).toBeNull()
   })
 
-  test('asks for no missing answer if its script loads while the visitor types on', async () => {
+  test('does not ask for missing answers if its script loads while a visitor types', async () => {
     watchTyping()
     send()
     await typeOn()

@@ -1,5 +1,5 @@
 import { settings } from '#ssg/settings/settings.ts'
-import { beforeBuild } from '#tools/launch/launch.ts'
+import { checkBeforeBuild } from '#tools/launch/launch.ts'
 import { buildArgs, type RunOptions, run } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
@@ -16,7 +16,7 @@ export async function build({
   // Reads the settings first, so that a wrong variable ends the command here with one sentence;
   // Vite would print a stack trace.
   settings({ ...process.env, ...env })
-  const { ok, text } = beforeBuild(root)
+  const { ok, text } = checkBeforeBuild(root)
   if (text) onOutput ? onOutput(`${text}\n`) : console.log(text)
   if (!ok) return 1
   return run('node', buildArgs, {

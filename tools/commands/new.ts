@@ -76,13 +76,13 @@ export async function main(args: string[]) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   const text = withCanonicalFrontmatter(pages.newPage(page))
   writeFileSync(join(root, file), text, { flag: 'wx' })
-  const whereListed =
+  const listingNote =
     page.kind === 'legal'
       ? 'It is in the sitemap. To link it from every page, add it to `legal` in data/footer.yaml.'
       : 'The portfolio, the home page and the sitemap list it by themselves.'
   console.log(`
 Written: ${file}
-  Open it and replace the words; npm run edit explains every field. ${whereListed}
+  Open it and replace the words; npm run edit explains every field. ${listingNote}
 
 See it:  npm run dev, then http://localhost:5173${pages.pathOf(page)}
 Check:   npm run check:content`)

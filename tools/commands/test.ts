@@ -34,8 +34,8 @@ const vitest = (project: string) =>
  * folder, is shared by all checkouts.
  */
 const PWTEST_CACHE_DIR = join(root, '.cache/playwright')
-/** Makes a step's function, which runs a program with CHROMIUM_PATH set. */
-const inBrowser =
+/** Makes a step's function, which runs a program with a browser's path in CHROMIUM_PATH. */
+const programWithBrowser =
   (name: string, ...args: string[]) =>
   async (onOutput: OutputHandler) =>
     run(name, args, {
@@ -64,15 +64,18 @@ const steps = {
     (onOutput) => build({ env: tracking, onOutput }),
   ],
   built: ['Built pages', vitest('built')],
-  browser: ['Browser and resilience tests', inBrowser('playwright', 'test')],
+  browser: [
+    'Browser and resilience tests',
+    programWithBrowser('playwright', 'test'),
+  ],
   recipes: ['Recipes of the README', vitest('recipes')],
   review: [
     'Review of a branch',
-    inBrowser('vitest', 'run', '--project', 'review'),
+    programWithBrowser('vitest', 'run', '--project', 'review'),
   ],
   editor: [
     'Editor in the browser',
-    inBrowser('vitest', 'run', '--project', 'edit'),
+    programWithBrowser('vitest', 'run', '--project', 'edit'),
   ],
 } satisfies Record<string, Step>
 
@@ -84,7 +87,7 @@ npm test -- --only NAME    one step on the build in dist/: NAME is one of
   ${Object.keys(steps).join(', ')}`
 
 /** A stage with only the step `name`. Throws a UserError if there is no such step. */
-function stageWith(name: string): Stage {
+function stageOfStep(name: string): Stage {
   const step = Object.entries(steps).find(([known]) => known === name)?.[1] as
     | Step
     | undefined
@@ -151,7 +154,7 @@ export async function main(args: string[]) {
   const results: { name: string; code: number; seconds: string }[] = []
 
   /** Runs one step; unless it runs `alone`, its output is printed in one piece at its end. */
-  async function carryOut([name, step]: Step, alone: boolean) {
+  async function runStep([name, step]: Step, alone: boolean) {
     const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
     const words: string[] = []
     if (alone) console.log(title)
@@ -169,11 +172,11 @@ export async function main(args: string[]) {
     results.some(({ name, code }) => code !== 0 && /build/i.test(name))
 
   const stages =
-    flags.only === undefined ? stagesFor(flags) : [stageWith(flags.only)]
+    flags.only === undefined ? stagesFor(flags) : [stageOfStep(flags.only)]
   for (const { lanes, maxParallel } of stages) {
     await runEach(lanes, maxParallel, async (lane) => {
       for (const step of lane)
-        if (!hasFailedBuild()) await carryOut(step, maxParallel === 1)
+        if (!hasFailedBuild()) await runStep(step, maxParallel === 1)
     })
     if (hasFailedBuild()) break
   }

@@ -13,14 +13,11 @@ import { EDITOR_PREFIX, fromForm, toFormValue } from './form-values.ts'
 /** Values of each file as last read or saved; checks of other files look facts up here. */
 export type KnownValues = Map<string, Values>
 
-/** Key of the file's text among the values of a form. */
+/** Key of the form value that contains the text of the file. */
 export const SOURCE_FIELD = `${EDITOR_PREFIX}source`
-/** Key, among the values of a form, of what is wrong with a file that the form cannot show. */
+/** Key of the form value that says what is wrong with a file that the form cannot show. */
 const FAULT_FIELD = `${EDITOR_PREFIX}fault`
-/**
- * Key of the list of problems among the values of a form, and name of the field that shows the
- * list.
- */
+/** Name and type of the field that shows what the content check finds in a form. */
 export const CHECKS_FIELD = `${EDITOR_PREFIX}checks`
 
 /**

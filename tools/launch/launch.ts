@@ -157,7 +157,7 @@ export function stopMessage(findings: readonly LaunchFinding[]): string {
  * Whether a build may start, and what to print: mistakes in the content stop every build, blocking
  * findings of the launch check stop a production build.
  */
-export function beforeBuild(
+export function checkBeforeBuild(
   root: string,
   kind = currentContext(root).kind,
   now = new Date(),

@@ -12,7 +12,7 @@ const lostPartMessages: Readonly<
   cell: ({ words, columns }) =>
     `'${excerpt(words)}' is in a cell beyond the last column, which is column ${columns}: ` +
     'write \\| for a line that is no border, or add a column to the first two lines',
-  source: ({ words }) =>
+  definition: ({ words }) =>
     `'${excerpt(words)}' is a source or a note that nothing refers to, or that is there twice: ` +
     'refer to it, or write it as a sentence',
   comment: () =>

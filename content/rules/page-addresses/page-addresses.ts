@@ -6,14 +6,14 @@ import { findingAboutFile, type SiteRule } from '../rule.ts'
  * nothing.
  */
 function fileNameProblem(file: string): string | undefined {
-  const [ending] = /\.(?:tsx|mdx)$/.exec(file) ?? []
-  if (!ending) {
+  const [extension] = /\.(?:tsx|mdx)$/.exec(file) ?? []
+  if (!extension) {
     const page = /^(.*)\.mdx?(?:\.txt)?$/i.exec(file)?.[1]
     const remedy = page ? `name it ${page}.mdx` : 'move this file out of pages/'
     return `Only .tsx and .mdx files are pages: ${remedy}`
   }
-  const parts = file.slice(0, -ending.length).split('/').map(slugOf)
-  const right = parts.join('/') + ending
+  const parts = file.slice(0, -extension.length).split('/').map(slugOf)
+  const right = parts.join('/') + extension
   if (right === file) return undefined
   const name = parts.every(Boolean) ? ` to ${right}` : ''
   return (

@@ -10,7 +10,7 @@ import {
 import type { SiteRule } from '../rule.ts'
 
 const remedy = 'save it as JPEG or WebP'
-/** Formats that all browsers show, as file endings. */
+/** Formats that all browsers show, as file extensions. */
 const supportedFormats = ['jpg', 'png', 'webp', 'avif', 'gif', 'svg']
 
 /** Why browsers would not show a picture file, in words that follow its path, or undefined. */
@@ -22,8 +22,8 @@ function pictureProblem(
   if (!format) return `is no picture that can be read: ${remedy}`
   if (!supportedFormats.includes(format))
     return `is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
-  const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
-  if (ending.replace('jpeg', 'jpg') === format) return undefined
+  const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+  if (extension.replace('jpeg', 'jpg') === format) return undefined
   const right = `${file.replace(/\.\w+$/, '')}.${format}`
   return `is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
 }

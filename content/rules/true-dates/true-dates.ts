@@ -8,7 +8,7 @@ const dateWithWeekday = new RegExp(
   'g',
 )
 
-/** Dates with the weekday of another day. */
+/** Findings about dates with a wrong day of the week. */
 const wrongWeekdays = (written: string): Finding[] =>
   [...written.matchAll(dateWithWeekday)].flatMap(
     ([words, typed, date = '']) => {
@@ -36,7 +36,7 @@ const datePatterns = [
   `\\b${month} (?<day>\\d\\d)(?:th|st)?, (?<year>\\d{4})`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** Dates after the last day of their month. */
+/** Findings about dates after the last day of their month. */
 const impossibleDays = (written: string): Finding[] =>
   datePatterns
     .flatMap((pattern) => [...written.matchAll(pattern)])
