@@ -4,6 +4,7 @@ import {
   existsSync,
   readFileSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
@@ -38,9 +39,28 @@ test('an answer to the setup changes only its own value in data/site.yaml', () =
   const root = siteWith({}, ['data'])
   const file = join(root, 'data/site.yaml')
   const before = readFileSync(file, 'utf8')
-  writeSiteFacts(root, setUp({ mail: 'hello@zoyaqb.in' }))
+  writeSiteFacts(root, sampleSite, setUp({ mail: 'hello@zoyaqb.in' }))
   expect(readFileSync(file, 'utf8')).toBe(
     before.replace(sampleSite.email, 'hello@zoyaqb.in'),
+  )
+})
+
+test('the setup keeps what the owner writes into data/site.yaml while it asks', () => {
+  const chatNumber = '919830000001'
+  const line = `chatNumber: "${chatNumber}"\n`
+  const root = siteWith({ 'data/site.yaml': (text) => text + line }, ['data'])
+  const file = join(root, 'data/site.yaml')
+  const before = readSiteFacts(root)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('reach: ', 'reach: Not '))
+  const answers = { mail: 'hello@zoyaqb.in', number: '+91 98301 12233' }
+  writeSiteFacts(root, before, setUp(answers, before))
+  expect(readFileSync(file, 'utf8')).toBe(
+    text
+      .replace('reach: ', 'reach: Not ')
+      .replace(before.email, answers.mail)
+      .replace(before.phone, answers.number)
+      .replace(line, ''),
   )
 })
 

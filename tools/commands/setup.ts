@@ -84,10 +84,10 @@ export async function main(args: string[]) {
     console.log(usage)
     return
   }
-  let site = await withConsequence('Mend data/site.yaml first.', () =>
+  const before = await withConsequence('Mend data/site.yaml first.', () =>
     readSiteFacts(root),
   )
-  const before = site.portrait
+  let site = before
   if (Object.keys(given).length === 0) site = await askQuestions(site)
   for (const { flags, change } of setupSteps) {
     const answer = flags
@@ -98,10 +98,12 @@ export async function main(args: string[]) {
         change(site, String(answer)),
       )
   }
-  writeSiteFacts(root, site)
-  const unused = removeOldPortrait(root, before, site.portrait)
+  await withConsequence('Nothing was written.', () =>
+    writeSiteFacts(root, before, site),
+  )
+  const unused = removeOldPortrait(root, before.portrait, site.portrait)
   const findings = launchFindings(root)
-  const isNew = before !== site.portrait
+  const isNew = before.portrait !== site.portrait
   const blockingFindings = findings.filter(({ blocking }) => blocking)
   const identityLines = blockingFindings
     .filter(({ id }) => id.startsWith('identity.'))

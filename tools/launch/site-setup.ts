@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { initialsOf } from '#content/initials.ts'
 import { openSite } from '#content/open-site.ts'
@@ -31,12 +32,24 @@ export function readSiteFacts(root: string): SiteFacts {
   return v.parse(WrittenSiteSchema, source?.value)
 }
 
-/** Writes data/site.yaml below `root`; the comments in the file stay. */
+/**
+ * Writes the values in which `site` differs from `before` to data/site.yaml below `root`. Comments
+ * stay, and so do other values that the owner has changed in the file since `before` was read.
+ */
 export function writeSiteFacts(
   root: string,
-  { chatNumber, ...others }: SiteFacts,
+  before: SiteFacts,
+  site: SiteFacts,
 ) {
   const { text = '' } = openSite(root).files.get(siteFile) ?? {}
+  const keys = Object.keys({ ...before, ...site }) as (keyof SiteFacts)[]
+  const changed = keys.filter(
+    (key) => !isDeepStrictEqual(site[key], before[key]),
+  )
+  const { chatNumber, ...others } = {
+    ...readSiteFacts(root),
+    ...Object.fromEntries(changed.map((key) => [key, site[key]])),
+  }
   const values = { ...others, ...(chatNumber && { chatNumber }) }
   writeFileSync(join(root, siteFile), withValues(text, values))
 }
