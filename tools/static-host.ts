@@ -140,6 +140,8 @@ export async function serve({
   other.close()
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening').catch(refuse)
+  // If the copy fails, such as on a full disc, the command ends: the server does not keep it running.
+  server.unref()
   // The copy is not in the system's temporary folder, since a server that is killed could not
   // remove it there. In .cache, the next server on this port overwrites it.
   const copy = join(
@@ -155,6 +157,7 @@ export async function serve({
     // Makes a new handler, since each knows only the files that existed when it was made.
     handler = siteHandler(copy)
   })
+  server.ref()
   return {
     server,
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { headerRules, headersFile, vercelConfig } from '#ssg/hosts/headers.ts'
 import { redirectsFile } from '#ssg/hosts/redirects.ts'
-import { siteWith } from '#tests/site-copy.ts'
+import { SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
 
 // With these settings the hosts serve about.html at /about, and redirect /about/ and /about.html
@@ -182,6 +182,22 @@ describe('`npm start`', () => {
     const response = await fetchFrom(url, '/about')
     expect(response.statusCode).toBe(200)
     server.close()
+  })
+
+  test('ends if the site cannot be copied or read, and keeps no port', () => {
+    const site = new SiteCopy()
+    site.write(
+      'dist/index.html',
+      '<p>A build that was stopped has no 404.html.',
+    )
+    const options = { env: { ...process.env, PORT: '0' }, timeout: 60_000 }
+    const { status, output } = site.runScript(
+      'tools/run.mjs',
+      ['serve'],
+      options,
+    )
+    expect(output).toContain('404.html')
+    expect(status).toBe(1)
   })
 
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
