@@ -140,7 +140,7 @@ export async function serve({
   other.close()
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening').catch(refuse)
-  // If the copy fails, such as on a full disc, the command ends: the server does not keep it running.
+  // If the copy fails, such as on a full disc, the server does not keep the command running.
   server.unref()
   // The copy is not in the system's temporary folder, since a server that is killed could not
   // remove it there. In .cache, the next server on this port overwrites it.
