@@ -18,7 +18,7 @@ import { partAt } from './schema/schema-shape.ts'
 
 /** A content file or page, with its values checked. */
 export interface WrittenFile extends Omit<ReadFile, 'problems'>, CheckedFile {
-  /** Text with facts filled in, and names of all facts; the file is rechecked if this changes. */
+  /** The text with facts filled in, and the names of all facts: a new check follows a change. */
   basis: string
 }
 

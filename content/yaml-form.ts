@@ -43,8 +43,8 @@ export function canonicalYaml(source: string): string {
     : canonicalText(document)
 }
 
-/** A value as text, with sorted keys: a form and a file may have them in different orders. */
-const textOf = (value: unknown) =>
+/** A value as JSON with sorted keys: a form and a file may have them in different orders. */
+const canonicalJson = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => {
     if (!isRecord(part)) return part
     const keys = Object.keys(part).sort()
@@ -66,14 +66,14 @@ function entriesOf(
     return at < 0 ? undefined : untaken.splice(at, 1)[0]?.item
   }
   const same = values.map((value) =>
-    take((was) => textOf(was) === textOf(value)),
+    take((was) => canonicalJson(was) === canonicalJson(value)),
   )
   const named = values.map((value, index) => {
     // The first value of an entry in a form identifies the entry; in most lists it is a name.
     const [key = ''] = isRecord(value) ? Object.keys(value) : []
-    const nameOf = (entry: unknown) =>
-      textOf(isRecord(entry) ? entry[key] : entry)
-    return same[index] ?? take((was) => nameOf(was) === nameOf(value))
+    const identityOf = (entry: unknown) =>
+      canonicalJson(isRecord(entry) ? entry[key] : entry)
+    return same[index] ?? take((was) => identityOf(was) === identityOf(value))
   })
   // If the length of the list is unchanged, a value without an entry gets the one at its position,
   // unless another value has taken that entry.

@@ -30,9 +30,9 @@ export type AfterBuild = (site: BuiltSite) => Promise<void>
  */
 export function removeUnused(root: string, out: string) {
   const isRouterData = (name: string) => /^static-loader-data[^/]*$/.test(name)
-  const isOwners = (name: string) => existsSync(join(root, 'public', name))
+  const isFileOfOwner = (name: string) => existsSync(join(root, 'public', name))
   const isSheet = (name: string) =>
-    /^assets\/[^/]*\.css$/.test(name) && !isOwners(name)
+    /^assets\/[^/]*\.css$/.test(name) && !isFileOfOwner(name)
   const isUnused = (name: string) =>
     isLeftBehind(name) || isRouterData(name) || isSheet(name)
   for (const name of readdirSync(out, { recursive: true }) as string[])

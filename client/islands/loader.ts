@@ -50,7 +50,7 @@ export function activate(island: HTMLElement): Promise<Root> {
   const hydrated = loadCode(island.dataset.island ?? '').then(
     ([module, { hydrateIsland }]) =>
       new Promise<Root>((resolve, reject) => {
-        // On a page that was left, it would take the next page's address for its own.
+        // An island of a page that was left would read the URL of the next page as its own.
         if (!island.isConnected) {
           startedIslands.delete(island)
           return reject(new Error('The page was left'))

@@ -54,7 +54,7 @@ function useReadAloud(offer: FallbackOffer, isCovered: boolean) {
 }
 
 /** Status text on whether the message was copied; empty before the first attempt. */
-function copyReport(isCopied: boolean | undefined) {
+function copyStatus(isCopied: boolean | undefined) {
   if (isCopied === undefined) return ''
   return isCopied ? ways.copied : ways.copyFailed
 }
@@ -126,7 +126,7 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
           {ways.copy}
         </button>
         {children}
-        <span role="status">{copyReport(isCopied)}</span>
+        <span role="status">{copyStatus(isCopied)}</span>
       </div>
       {mail.truncated && !chat.truncated && (
         <p className="text-sm text-muted">{labels.mailShortened}</p>

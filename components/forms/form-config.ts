@@ -84,13 +84,13 @@ export interface FallbackOffer {
   outgoing: OutgoingMessage
   /** The message after later edits in the form; sent in place of `outgoing`. */
   edited?: OutgoingMessage | undefined
-  /** Whether the visitor typed on before it was made, so that its panel must not take the focus. */
+  /** Whether the visitor kept typing after sending: then the panel must not take the focus. */
   hasTypedOn?: boolean
-  /** Whether the visitor has brought the whole message elsewhere from its panel. */
+  /** Whether the visitor has sent or copied the whole message from its panel. */
   isUsed?: boolean
 }
 
-/** Whether the form itself reports that it did not send the message. */
+/** Whether the form tells the visitor that it could not send the message. */
 export const isUnsent = ({ reason }: Pick<FallbackOffer, 'reason'>) =>
   reason === 'blocked' || reason === 'offline'
 

@@ -54,7 +54,7 @@ const outerListProblem = ({ node, before, written }: NodeInContext) =>
     ? 'This list is not inside the entry above it: put three spaces before it'
     : undefined
 
-/** What is wrong with an entry without words, at which its writer stopped. */
+/** What is wrong with an empty list entry, which its writer probably forgot. */
 function emptyEntryProblem({ node, parent }: NodeInContext) {
   const isEmpty = ({ children = [] }: ProseNode) => children.length === 0
   // A list of empty entries is a form that a visitor fills in by hand.

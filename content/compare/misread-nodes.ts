@@ -4,7 +4,7 @@ import { listProblems } from './misread-lists.ts'
 import { wordProblems } from './misread-words.ts'
 import { inContext, type NodeInContext } from './node-in-context.ts'
 
-/** Where Markdown reads words otherwise than they are meant, and a message about it. */
+/** A place where Markdown parses words differently from what was meant, with a message. */
 export interface MisreadNode {
   index: number
   message: string
@@ -14,7 +14,7 @@ const problemFinders = [...listProblems, ...blockProblems, ...wordProblems]
 
 /**
  * The first entry of a list whose number the page changes (1. 2. 4. becomes 1. 2. 3.), if any. A
- * list that repeats one number, 1. 1. 1., has none: people who know Markdown write lists so.
+ * list that repeats one number, 1. 1. 1., has none: people who know Markdown number lists this way.
  */
 function renumberedEntries({ node, written }: NodeInContext): MisreadNode[] {
   if (node.type !== 'list' || !node.ordered) return []
@@ -33,7 +33,7 @@ function renumberedEntries({ node, written }: NodeInContext): MisreadNode[] {
   return [{ index: spanOf(entry).start, message }]
 }
 
-/** All nodes inside `tree` that Markdown reads otherwise than they are meant. */
+/** All nodes inside `tree` that Markdown parses differently from what was meant. */
 export function misreadNodes(written: string, tree: ProseNode): MisreadNode[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {

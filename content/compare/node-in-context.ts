@@ -27,7 +27,7 @@ const clauseEnd = /[.:;!?…।。)"'”’»*]$/u
 
 const wordBlockTypes = ['paragraph', 'list', 'blockquote']
 
-/** The node `node` of `parent`, where its index is `at`, with its context. */
+/** The child `node` of `parent`, at the index `at`, with its context. */
 export function inContext(
   node: ProseNode,
   at: number,

@@ -153,8 +153,8 @@ function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
     if (isValue && isBracketAlone(words, match)) return true
     const opensTitle =
       isTitle && match.index === 0 && !isNoun(wordsIn(inside).at(-1))
-    const isClients = isQuoted || isInQuotes(words, match.index)
-    return !opensTitle && isPlaceholder(inside, isClients)
+    const isSaidByClient = isQuoted || isInQuotes(words, match.index)
+    return !opensTitle && isPlaceholder(inside, isSaidByClient)
   })
 }
 

@@ -21,7 +21,7 @@ export type TextKind =
 /** Metadata of a text's schema, for `v.getMetadata`. */
 export type TextMetadata = {
   readonly kind?: TextKind
-  /** Only a text that is split at its prices has this: its schema with prices in rupees. */
+  /** For a text that is split at its prices: the schema of the text with prices in rupees. */
   readonly shown?: v.GenericSchema<string>
   /** Whether a component shows ~~words~~ of the text as struck through. */
   readonly strikes?: true

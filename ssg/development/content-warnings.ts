@@ -4,7 +4,7 @@
 export const WARNINGS_EVENT = 'content:look'
 
 /** A list of warnings at the lower left; it is closed at first, to cover little of the page. */
-function boxWith(lines: readonly string[]): HTMLElement {
+function warningsBox(lines: readonly string[]): HTMLElement {
   const box = document.createElement('details')
   box.id = 'content-warnings'
   box.style.cssText =
@@ -28,7 +28,7 @@ function boxWith(lines: readonly string[]): HTMLElement {
 /** Shows the warnings `lines` over the page, in place of earlier warnings. */
 export function showWarnings(lines: readonly string[]) {
   document.getElementById('content-warnings')?.remove()
-  if (lines.length > 0) document.body.append(boxWith(lines))
+  if (lines.length > 0) document.body.append(warningsBox(lines))
 }
 
 import.meta.hot?.on(WARNINGS_EVENT, showWarnings)

@@ -33,7 +33,7 @@ const amountOf = (words: string) =>
 /** Letters that directly follow an amount and are a part of it, such as M in '$2M+'. */
 const attachedUnit = /^\p{L}*\+?/u
 
-/** Words and amounts in turn, as from splitAtAmounts, with the letters after an amount in it. */
+/** Alternating words and amounts, as from splitAtAmounts; attached letters join the amount. */
 const wordsAndAmounts = (text: string) =>
   splitAtAmounts(text).map((part, index, parts) => {
     if (index % 2 === 0)

@@ -49,8 +49,8 @@ function titleLines(title: string) {
 }
 
 /**
- * Size of the font, at most `size` px, with which a line beside the initials stays in the middle
- * square, which is 497 px: in capitals, a letter takes about 0.6 times the size of its font.
+ * The largest font size up to `size` px at which a line beside the initials fits into the middle
+ * square, where it has 497 px. A capital letter is about 0.6 times as wide as its font size.
  */
 const fittingSize = (line: string, size: number) =>
   Math.min(size, Math.floor(497 / (0.6 * line.length)))

@@ -223,7 +223,7 @@ test.each(samplePages)(
   },
 )
 
-test.each(samplePages)('$path leaves no sample alone in a row', ({ path }) => {
+test.each(samplePages)('$path has no row with a single sample', ({ path }) => {
   const [list] = all(pageAt(path), '#samples ~ ul')
   const count = list?.childElementCount ?? 0
   const columns = list?.classList.contains('lg:grid-cols-2') ? 2 : 3

@@ -238,7 +238,7 @@ test('the contact form logs and reports one lead, and offers the message as it w
   await expect(leads.mailLinkIn(page)).toBeVisible()
 })
 
-test('after Back, the panel of a message that went into a chat gives way to the next message', {
+test('after Back, the next message replaces the panel of a message that was sent by chat', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, fill, form } = await openForm(page, contact)

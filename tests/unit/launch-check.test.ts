@@ -73,7 +73,7 @@ describe('the launch check of a site with the sample facts', () => {
     ])
   })
 
-  test('reports the portrait, both ids and the notice, which may stay', () => {
+  test('reports the portrait, both ids and the notice, which do not stop a deploy', () => {
     const mayStay = identity.filter(({ blocking }) => !blocking)
     expect(idsOf(mayStay)).toEqual([
       'identity.portrait',

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['txyz', 'testimabcdls', 'a'])(
-  'an owner who typed %s, which resembles no name, is offered none',
+  'an owner who typed %s, which resembles no name, gets no suggestion',
   (typed) => {
     expect(nearestWord(typed, names)).toBeUndefined()
   },

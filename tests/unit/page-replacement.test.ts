@@ -345,7 +345,7 @@ describe('a page that is loading', () => {
     expect(announcement()).toBe(loading)
   })
 
-  test('after Back stays marked as the page of the address while a link is followed', () => {
+  test('after Back keeps its mark as the page of the URL while a link is followed', () => {
     page.navigationState.isAddressAhead = true
     page.markLoading('link')
     expect(dataset.loading).toBe('history')

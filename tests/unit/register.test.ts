@@ -51,7 +51,7 @@ test('the first service worker takes over the first page of a visit', async () =
   expect(postMessage).toHaveBeenLastCalledWith('take-over')
 })
 
-test('the first service worker leaves pages in the back/forward cache alone', async () => {
+test('the first service worker does not take over a page that has been left', async () => {
   stubBrowser(Promise.resolve())
   const registered = registerServiceWorker()
   dispatchEvent(new Event('pagehide'))
@@ -67,7 +67,7 @@ test.each([
   ],
   ['that was opened by Back', 'back_forward', ''],
 ])(
-  'the first service worker takes over no page %s',
+  'the first service worker does not take over a page %s',
   async (_, type, referrer) => {
     stubBrowser(Promise.resolve())
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
@@ -86,7 +86,7 @@ test('a browser without service workers logs no failure to register one', async 
   expect(info).not.toHaveBeenCalled()
 })
 
-test('a page that a service worker already controls sends it no message', async () => {
+test('a page that a service worker already controls does not send it a message', async () => {
   stubBrowser(Promise.resolve(), {})
   await registerServiceWorker()
   expect(postMessage).not.toHaveBeenCalled()

@@ -28,7 +28,15 @@ const files = [
 /** Features that the fonts keep: kerning, ligatures, digits of one width. Others add glyphs. */
 const keepFeatures = ['kern', 'liga', 'tnum']
 /** Tables that the files with only the rupee sign do not need. */
-const rupeeDropTables = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'HVAR', 'MVAR']
+const unneededRupeeTables = [
+  'GDEF',
+  'GPOS',
+  'GSUB',
+  'BASE',
+  'STAT',
+  'HVAR',
+  'MVAR',
+]
 
 type SubsetFont = (
   font: Buffer,
@@ -53,7 +61,7 @@ export async function main(): Promise<void> {
         targetFormat: file.endsWith('.ttf') ? 'sfnt' : 'woff2',
         keepFeatures,
         variationAxes,
-        ...(letters === '₹' && { dropTables: rupeeDropTables }),
+        ...(letters === '₹' && { dropTables: unneededRupeeTables }),
       },
     )
     writeFileSync(join(root, 'ssg/fonts', file), font)

@@ -59,10 +59,10 @@ export function editPlugin(root: string): Plugin {
         })
         return sirv(folder, { dev: true })
       }
-      // What the files are now, for the editor, which reads them only when it is loaded.
+      // Serves the current files to the editor, which itself reads files only when it is loaded.
       for (const name of ['data', 'pages']) {
         const serveFile = sirv(join(root, name), { dev: true })
-        // Without a next handler, it answers that a file is missing.
+        // Without a next handler, serveFile responds with 404 if a file is missing.
         middlewares.use(`/__edit/${name}`, (request, response) =>
           serveFile(request, response),
         )

@@ -111,7 +111,7 @@ const changeKey = (line: ChangedLine) =>
     ),
   )
 
-/** How many letters on each side of a change tell its sentence from others with the same change. */
+/** Number of letters on each side of a change that are compared to recognise its sentence. */
 const NEARBY_LETTER_COUNT = 20
 
 /** The unchanged text before the first change of a line, or after the last one. */
@@ -128,8 +128,8 @@ const lettersAndDigitsOf = (text: string) =>
 
 /** Whether a line of a page has the words that are around the same change in a file. */
 function haveSameWordsNear(ofFile: ChangedLine, ofPage: ChangedLine): boolean {
-  // The key of the file's line is left out. A name in braces stands for words that are not known
-  // here.
+  // Leaves out the YAML key of the file's line, and everything beyond a name in braces, since the
+  // text that the page shows in its place is unknown here.
   const before = lettersAndDigitsOf(
     unchangedText(ofFile, 'before').replace(
       /^(?:.*\}|\s*(?:- )*[\w-]+: )/s,

@@ -8,7 +8,7 @@ const networkStartPage = new RegExp(
 )
 
 /** Why a link is doubtful, in words that follow its address; undefined if it is not. */
-function doubtAbout(target: string): string | undefined {
+function reasonForDoubt(target: string): string | undefined {
   if (networkStartPage.test(target))
     return "leads to nobody's profile: write the whole address of yours"
   return /^http:/i.test(target)
@@ -24,5 +24,5 @@ export const doubtfulLinks: TextRule = {
   name: 'doubtful-links',
   severity: 'look',
   kinds: ['address', 'prose'],
-  find: (text) => findingsInLinks(text, doubtAbout),
+  find: (text) => findingsInLinks(text, reasonForDoubt),
 }

@@ -33,7 +33,7 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
   })
 }
 
-/** Number of characters from which a heading is probably a paragraph typed on its line. */
+/** Number of characters from which a heading probably includes the paragraph below it. */
 const LONG_HEADING = 150
 
 /** What is wrong with the length of a heading or with the node below it; undefined if nothing. */

@@ -32,7 +32,8 @@ const strayTags = (markdown: ProseNode): Finding[] =>
     }))
 
 /**
- * Reports a line or a mark that Markdown reads otherwise than it was meant, or that has no effect.
+ * Reports a line or a mark that has no effect, or that Markdown parses differently from what was
+ * meant.
  */
 export const mistakenLines = ruleOfProse({
   name: 'mistaken-lines',

@@ -6,7 +6,11 @@ import { findInValues, type SiteRule, valuesOf } from '../rule.ts'
 type OwnSite = ContentOf<'data/site.yaml'>
 
 /** Whether the owner's value of `key` may equal the sample. */
-function mayStay(key: string, { name }: OwnSite, country: string): boolean {
+function mayEqualSample(
+  key: string,
+  { name }: OwnSite,
+  country: string,
+): boolean {
   if (key === 'initials') return name !== sampleNames.name
   return country === 'IN' && ['location', 'timeZone'].includes(key)
 }
@@ -31,7 +35,7 @@ export const ownNames: SiteRule = {
     if (!written) return []
     return findInValues(written, (own: OwnSite, report) =>
       Object.entries(sampleNames).flatMap(([key, sample]) => {
-        if (partAt(own, [key]) !== sample || mayStay(key, own, country))
+        if (partAt(own, [key]) !== sample || mayEqualSample(key, own, country))
           return []
         return report([key], messageOf(key, sample, country), `identity.${key}`)
       }),

@@ -31,7 +31,7 @@ function remedies(site: Site): ReadonlyMap<string, string> {
 }
 
 /**
- * Reports a file in public/ that the build replaces by its own, so that nobody would be served it.
+ * Reports a file in public/ that the build replaces by its own, so that it would never be served.
  */
 export const replacedFiles: SiteRule = {
   reads: 'site',
