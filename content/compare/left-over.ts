@@ -42,7 +42,7 @@ const addedWordsRemedy = 'a program has added it: delete it'
 
 /** Marks and words of other programs, which this site shows as they were typed. */
 const foreignMarks: readonly MarkPattern[] = [
-  [pairOfForeignMarks, foreignMarkRemedy],
+  [pairOfForeignMarks, 'delete it, or write ~~words~~ to strike them through'],
   [/(?<!\S)(?:==(?=[\p{L}\d])|\+\+(?=\p{L}))/u, foreignMarkRemedy],
   [/\[(\w+)\][^[]*\[\/\1\]/, foreignMarkRemedy], // [b]bold[/b]
   [/\[\[/, foreignMarkRemedy], // [[Page]]

@@ -41,28 +41,35 @@ function wikiHeadingProblem({ node, source }: NodeInContext) {
     : undefined
 }
 
+/** Number of hyphens from which a row of them is a line to sign on or a border. */
+const MIN_BORDER = 12
+
 /** What is wrong with a heading that was meant as `# 42 Lake Road` or as a line above `---`. */
 function headingProblem({
   node,
   source,
-  lineAbove,
+  written,
 }: NodeInContext): string | undefined {
   if (node.type !== 'heading') return undefined
-  const isNumber = lineAbove
-    ? /^# \p{N}/u.test(source)
-    : /^# \p{N}+\p{L}?[,/]/u.test(source)
-  if (isNumber) return notShownMessage('#', 'a heading', 'write \\#')
+  if (/^# \p{N}/u.test(source))
+    return notShownMessage('#', 'a heading', 'write \\#, or ## if it is one')
   const lines = source.trim().split('\n')
   const [first = ''] = lines
+  const last = lines.at(-1) ?? ''
   // Two hyphens stand above the sender's name in a mail.
-  const isEndOfMail = /^--?$/.test(lines.at(-1) ?? '')
+  const isEndOfMail = /^--?$/.test(last)
+  const isAboveWords = /^\n\S/.test(written.slice(spanOf(node).end))
+  const isBorder = last.length >= MIN_BORDER && isAboveWords
   const isSentence =
     lines.length > 2 ||
     first.length > MAX_SHORT_LINE ||
     /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
-  return lines.length > 1 && (isSentence || isEndOfMail)
-    ? `The line ${lines.at(-1)} makes a heading of what is above it: put a blank line between them`
-    : undefined
+  if (lines.length === 1 || !(isSentence || isEndOfMail || isBorder))
+    return undefined
+  const remedy = last.startsWith('=')
+    ? 'delete it'
+    : 'put a blank line between them'
+  return `The line ${last} makes a heading of what is above it: ${remedy}`
 }
 
 /** What is wrong with the second line of a heading, which a page shows as a paragraph. */
@@ -161,7 +168,7 @@ function codeProblem({ node, source }: NodeInContext): string | undefined {
   if (/^(?:`{3}|~{3})/.test(source)) return undefined
   const { value = '' } = node
   return /\S \S+ \S/.test(value) && !codeCharacter.test(value)
-    ? 'Four spaces before a line make typewriter text of it: delete them'
+    ? 'Four spaces or a tab before a line make typewriter text of it: delete them'
     : undefined
 }
 

@@ -28,7 +28,7 @@ function renumberedEntries({ node, written }: NodeInContext): MisreadNode[] {
   if (!entry || typed.every((number) => number === first)) return []
   const number = typed[at]
   const sign = sourceOf(entry, written).charAt(`${number}`.length)
-  const remedy = `write ${number}\\${sign} below a blank line`
+  const remedy = `write ${number}\\${sign} below a blank line, and so each number after it`
   const message = `'${number}${sign}' is shown as '${first + at}.': ${remedy}`
   return [{ index: spanOf(entry).start, message }]
 }

@@ -54,8 +54,8 @@ const isPrice = (words: string) =>
 const isVerse = (words: string) =>
   words.length <= MAX_SHORT_LINE && /[।॥]$/u.test(words)
 
-/** Whether a line has cells of a table: '| a | b' or 'a | b'. */
-const hasCells = (words: string) => /^\|.*\||\S \| \S/.test(words)
+/** Whether a line has cells of a table: '| a | b' or 'a | b', or tabs between words. */
+const hasCells = (words: string) => /^\|.*\||\S \| \S|\S\t\S/.test(words)
 
 /** What two neighbouring lines seem to be part of, such as a list; undefined if nothing. */
 function kindOfLines(first: string, second: string) {

@@ -14,7 +14,7 @@ const lostPartMessages: Readonly<
     'write \\| for a line that is no border, or add a column to the first two lines',
   definition: ({ words }) =>
     `'${excerpt(words)}' is a source or a note that nothing refers to, or that is there twice: ` +
-    'refer to it, or write it as a sentence',
+    'refer to it, or write \\[ in place of [ to show it',
   comment: () =>
     "'<!--' begins a note that has no end, so nobody is shown what follows: write --> after " +
     'the note',

@@ -12,11 +12,11 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   list: `${become}: begin each with - and a space`,
   'flat list':
     'This list is one line: begin each entry with - and a space on a line of its own',
-  numbers: `${become}: begin each with 1. and a space, or put a blank line between them`,
-  table: `${become}: write |---|---| below the first, with a part for each column`,
+  numbers: `${become}: put a blank line between them, or begin each with 1. and a space`,
+  table: `${become}: write | between cells and |---|---| below the first, a part for each column`,
   row: 'This row belongs to no table: put it directly below the others, without a blank line',
   word: 'A page shows a space after the - at the end of this line: put its word together',
-  lines: `${become}: put a backslash at the end of each but the last, or a blank line between them`,
+  lines: `${become}: put a blank line between them, or a backslash at the end of each but the last`,
 }
 
 /** Returns a function that makes the message about lines that run together, with `remedy`. */

@@ -79,7 +79,7 @@ function findInProse({ written, prose }: WrittenText): Finding[] {
     ...unmatchedStars(written, prose.markdown),
   ].map((index) => {
     const words = written.charAt(index)
-    const remedy = `write as many before the words as after them, or \\${words}`
+    const remedy = `write as many before the words as after them, or \\${words} for each`
     return findingAboutMark({ words, index, remedy })
   })
   return [...proseTextsIn(written, prose).flatMap(findInProseText), ...uneven]
