@@ -39,7 +39,7 @@ export interface Page extends FlatRoute {
   meta: PageMeta & Record<string, any>
 }
 
-/** All content of the site, with the place of every text, and the pages that are made of it. */
+/** All content of the site, with the place of every text, and the pages that are made from it. */
 export interface Site {
   files: ReadonlyMap<string, WrittenFile>
   /** Files in pages/ and data/ that are neither YAML nor MDX, except TypeScript in data/. */

@@ -17,8 +17,8 @@ const linkToLaterFile = /^\/__(?:review|edit)\b/
 /** A link that leads nowhere. */
 interface DeadLink extends Problem {
   target: string
-  /** Whether the file with the page's words contains the target; `line` is then a line of it. */
-  isWritten: boolean
+  /** Whether the file with the page's words contains the target; then `line` is in that file. */
+  isInWords: boolean
 }
 
 /** The links of a page that lead nowhere; `written` is the file with its words. */
@@ -34,10 +34,10 @@ function deadLinksOf(
     if (!problem) return []
     const message = `'${target}' ${problem}`
     const text = written?.text ?? ''
-    const isWritten = text.includes(target)
-    const file = isWritten ? metadataFile(page.file) : page.file
+    const isInWords = text.includes(target)
+    const file = isInWords ? metadataFile(page.file) : page.file
     const place = placeOf(text, Math.max(0, text.indexOf(target)))
-    return [{ file, ...place, message, target, isWritten }]
+    return [{ file, ...place, message, target, isInWords }]
   })
 }
 
@@ -59,7 +59,7 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
   const isFirst = ({ target }: DeadLink, index: number) =>
     dead.findIndex((each) => each.target === target) === index
   const problems = dead.filter(
-    (link, index) => link.isWritten || isFirst(link, index),
+    (link, index) => link.isInWords || isFirst(link, index),
   )
   if (problems.length > 0) throw new ContentError(problems)
 }

@@ -87,7 +87,7 @@ export function siteHandler(dir: string): RequestListener {
   return (request, response) => {
     const url = new URL(`http://site/${request.url}`)
     // Leaves only one slash at the start: in a redirect, browsers would take '//host' and '/\host'
-    // for the address of another site. Only the parsed URL shows all of them, as in '/.//host'.
+    // for the address of another site. Parsing the URL first turns '/.//host' into '//host' too.
     const path = url.pathname.replace(/^\/+/, '/')
     request.url = path + url.search
     const clean =
@@ -154,7 +154,7 @@ export async function serve({
   let handler = siteHandler(copy)
   server.on('request', (request, response) => handler(request, response))
   const compressed = compressAll(copy).then(() => {
-    // Makes a new handler, since each knows only the files that existed when it was made.
+    // Makes another handler, since the first one serves only files that existed when it was made.
     handler = siteHandler(copy)
   })
   server.ref()

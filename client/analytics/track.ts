@@ -85,9 +85,8 @@ export function pixel(): PixelFunction {
 const reportedPath = () => pagePath() ?? '/404'
 
 /**
- * The address and the referrer to report: the services would read the complete ones if they were
- * not given these. Of a referrer on this site only the origin is reported, since its path may not
- * be that of a page.
+ * The address and the referrer to report; without them, the services would read the complete ones.
+ * Of a referrer on this site only the origin is reported, since its path may not be that of a page.
  */
 export const reportedAddress = (
   { origin } = location,

@@ -100,7 +100,7 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   }
   const timer = setTimeout(follow, PRESS_TIMEOUT_MS)
   const waiting = new AbortController()
-  // A click elsewhere ends the wait, so that a visitor who follows another link gets there.
+  // A click elsewhere ends the wait, so that a later click on another link takes precedence.
   const onClick = ({ target }: Event) => {
     if (!link.contains(target as Node)) end()
   }

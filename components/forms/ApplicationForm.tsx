@@ -75,7 +75,7 @@ const visitAnswers: VisitAnswers = {
 
 const hasDraft = () => Object.values(visitAnswers.draft ?? {}).some(Boolean)
 
-function keepDraft(draft: FieldValues | undefined) {
+function setDraft(draft: FieldValues | undefined) {
   visitAnswers.draft = draft
   const field = draftField()
   if (field) field.value = draft ? JSON.stringify(draft) : ''
@@ -95,8 +95,8 @@ if (!import.meta.env.SSR) {
   // can restore it if it discards the page (useRefilledAnswers).
   document.addEventListener('visibilitychange', () => {
     const sent = visitAnswers.sent?.values
-    if (!document.hidden && visitAnswers.draft === sent) keepDraft(undefined)
-    else if (document.hidden && sent && !hasDraft()) keepDraft(sent)
+    if (!document.hidden && visitAnswers.draft === sent) setDraft(undefined)
+    else if (document.hidden && sent && !hasDraft()) setDraft(sent)
   })
 }
 
@@ -127,7 +127,7 @@ export function ApplicationForm({
   const finish = (application: OutgoingMessage) => {
     visitAnswers.sent = application
     // If the form was closed while it was being sent, these answers were saved as a draft.
-    keepDraft(undefined)
+    setDraft(undefined)
     markDraft(false)
     onSent(application)
   }
@@ -139,7 +139,7 @@ export function ApplicationForm({
     const form = element.current
     let ownDraft: FieldValues | undefined
     const saveDraft = () => {
-      if (form) keepDraft(readAnswers(form, config))
+      if (form) setDraft(readAnswers(form, config))
       ownDraft = visitAnswers.draft
     }
     const showDraft = () => {

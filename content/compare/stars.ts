@@ -32,8 +32,8 @@ const starAfterWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
 const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
 
 /**
- * Indexes of stars after words next to emphasised ones, as in *One* and two*; none if the prose has
- * a footnote.
+ * Indexes of stars after words in a block that also has emphasis, as in *One* and two*; none if the
+ * prose has a footnote.
  */
 export function unmatchedStars(written: string, markdown: ProseNode): number[] {
   const found: number[] = []

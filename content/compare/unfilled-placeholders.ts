@@ -174,8 +174,8 @@ export function unfilledPlaceholders(
   )
   const labelledLines = words.match(/:\s*_{4,}/g) ?? []
   // Contracts have a line to write on for each signature, and printed forms for each answer.
-  const isToWriteOn = /\bsign/i.test(words) || labelledLines.length > 1
-  const patterns = isToWriteOn
+  const mayHaveWritingLines = /\bsign/i.test(words) || labelledLines.length > 1
+  const patterns = mayHaveWritingLines
     ? templatePhrases
     : [lineToWriteOn, ...templatePhrases]
   const marks = patterns

@@ -121,7 +121,7 @@ const emptyTree: ProseNode = { type: 'root' }
 
 /**
  * Parses the prose of a page into a Markdown tree and an HTML tree. The prose has spaces in place
- * of the page's frontmatter, and further lines between two --- are part of it.
+ * of the page's frontmatter; later lines between two --- are prose.
  */
 export function readMarkdown(prose: string, facts: Facts): ProseTrees {
   const braces: NamedBraces[] = []

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type Path, partAt } from './schema-shape.ts'
 import { notTextMessage } from './text.ts'
 
-/** Keys whose text can name a list entry for people; the first of them in the entry is used. */
+/** Keys whose text names a list entry in messages; the first key that the entry has is used. */
 const namingKeys = [
   'name',
   'title',

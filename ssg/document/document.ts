@@ -12,7 +12,6 @@ import type { Page } from '#content/site.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 import { firstPressScript } from './first-press.ts'
-import { keepAmounts } from './kept-amounts.ts'
 import {
   byName,
   findElement,
@@ -27,6 +26,7 @@ import { policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
 import { structuredDataTag } from './structured-data.ts'
+import { markAmountsUntranslated } from './untranslated-amounts.ts'
 
 /** What the checks and the review need to know of a page that was rendered and written. */
 export interface PageRecord
@@ -144,7 +144,7 @@ function completeBody(body: Element, path: string): ChildNode[] {
     ({ name, attribs }) => name === 'link' && attribs.rel === 'preload',
   )
   tidyTexts(body)
-  keepAmounts(body)
+  markAmountsUntranslated(body)
   addRibbon(body, path)
   // These comments switch off Cloudflare's rewriting of mail addresses, which is on by default and
   // needs a script that the policy refuses (developers.cloudflare.com, Email Address Obfuscation).

@@ -62,7 +62,7 @@ test('a page first published elsewhere has the URL of the original as its canoni
   })
 })
 
-test("a page's own picture is shared without the size of the generated share card", () => {
+test("a page's own share image has no size in the head tags, unlike a generated one", () => {
   const head = headTags(
     site,
     { ...page, ogImage: '/images/food.jpg' },
@@ -134,7 +134,7 @@ test("a share card can be drawn even if the owner's name contains an &", async (
   expect(cards.cardSvg('Travel')).toContain('>Sen &amp; Partners<')
 })
 
-test('a long name and domain stay in the square that chats show of a share card', async () => {
+test('a long name and domain fit into the middle square of a share card', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const name = 'MEDIZINISCHES ZENTRUM DR. KONSTANTINOPOULOU & KOLLEGEN GMBH'
   const origin = 'https://www.medizinisches-zentrum-konstantinopoulou.example'
@@ -155,7 +155,7 @@ test.each([
   ['https://www.xn--mller-kva.de', 'www.müller.de'],
   ['https://xn--11b2cpf.xn--h2brj9c', 'xn--11b2cpf.xn--h2brj9c'],
 ])(
-  'a share card of %s shows %s, as its font has European letters alone',
+  'a share card of %s shows %s, since its font has only European letters',
   async (origin, shown) => {
     const cards = await cardsOf({ origin })
     expect(cards.cardSvg('Travel')).toContain(`>${shown}<`)

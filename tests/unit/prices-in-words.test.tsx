@@ -9,7 +9,7 @@ import { readMarkdown } from '#content/read/markdown.ts'
 import { namedPrices } from '#content/rules/named-prices/named-prices.ts'
 import { formatMoney, plainMoney } from '#data/money.ts'
 import { inBothCurrencies, inRupees } from '#data/priced-text.ts'
-import { keepAmounts } from '#ssg/document/kept-amounts.ts'
+import { markAmountsUntranslated } from '#ssg/document/untranslated-amounts.ts'
 
 const files: Readonly<Record<string, object>> = {
   'data/prices.yaml': {
@@ -181,7 +181,7 @@ describe('the build excludes from translation by browsers', () => {
   /** A page's markup after its amounts are marked translate="no". */
   const withMarks = (markup: string) => {
     const parsed = parseDocument(markup)
-    keepAmounts(parsed)
+    markAmountsUntranslated(parsed)
     return DomUtils.getOuterHTML(parsed, { encodeEntities: 'utf8' })
   }
 

@@ -52,7 +52,7 @@ describe('toasts move to the other end of the screen', () => {
     expect(isMoved()).toBe(true)
   })
 
-  test('when an element that they cover gets the focus, unless that is in a toast', async () => {
+  test('when an element that they cover gets the focus, unless it is in a toast', async () => {
     await place('<a href="/" data-at="400 700">About</a>')
     expect(isMoved()).toBe(false)
     await perform(() => document.querySelector('a')?.focus())
@@ -62,7 +62,7 @@ describe('toasts move to the other end of the screen', () => {
     expect(isMoved()).toBe(false)
   })
 
-  test('until they would no longer cover anything at their usual end', async () => {
+  test('and back once they would cover nothing at their usual end', async () => {
     const { render } = await place(button('400 700'))
     document.querySelector('main')?.replaceChildren()
     await render(<PlacedToasts />)

@@ -4,7 +4,7 @@ import type { SiteRule } from '../rule.ts'
 /** Size above which a picture loads slowly on a phone. */
 const MAX_BYTES = 500_000
 
-/** Reports a picture of more than half a megabyte, for which a phone waits. */
+/** Reports a picture of more than half a megabyte, which loads slowly on a phone. */
 export const lightPictures: SiteRule = {
   reads: 'site',
   name: 'light-pictures',

@@ -76,7 +76,7 @@ function withAmountElements(node: ParentNode): ChildNode[] {
  * Marks every amount of a page with translate="no", wherever it comes from: a translated
  * '₹1,00,000' may be another price (requirements §10.4.3). In islands, the components do this.
  */
-export const keepAmounts = (page: ParentNode) =>
+export const markAmountsUntranslated = (page: ParentNode) =>
   visitStaticElements(page, (node) => {
     if (node instanceof Element) {
       const { name, attribs } = node
