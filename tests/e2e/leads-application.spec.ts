@@ -135,7 +135,7 @@ test('an applicant who presses the button three times reads one confirmation', a
   await expect(button).toHaveText(application.submitting)
   await expect(button).toBeDisabled()
   const toast = leads.toastWith(page, submitted.title)
-  // With a running clock, the toast could leave before a busy machine has checked it.
+  // With a running clock, the toast could disappear before a busy machine checks it.
   await runClockUntil(page, toast)
   await expect(toast).toContainText(submitted.description)
   await expect(toast).toHaveCount(1)

@@ -210,7 +210,7 @@ test('the panel with the message replaces the confirmation card, above the empty
   await expect(panel).toHaveAccessibleDescription(
     `${formWords.fallback.offered.text} ${next}`,
   )
-  // The panel does not move when the card leaves.
+  // The panel does not move when the card disappears.
   expect(await placeOf(chatLink)).toBe(place)
   await expect(chatLink).toBeInViewport()
   expect(await placeOf(form)).toBeGreaterThan(await placeOf(chatLink))

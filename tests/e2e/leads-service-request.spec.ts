@@ -155,7 +155,7 @@ test('a request that is sent after a correction closes the toast about missing f
   await fill({ email: '' })
   await button.click()
   const toast = leads.toastWith(page, requiredFieldsMissing.title)
-  // A toast below the pointer does not leave by itself.
+  // A toast below the pointer does not close by itself.
   await toast.hover()
   await field('Email').fill('asha@example.com')
   await button.press('Enter')

@@ -54,8 +54,8 @@ const showErrors = (page: Page, count: number) =>
     Array.from({ length: count }, (_, index) => errorWords(index + 1)),
   )
 
-/** Expects a toast to leave: it takes 200 ms to disappear. */
-async function expectLeaves(
+/** Expects a toast to start its transition of 200 ms, and then to disappear. */
+async function expectDisappears(
   toast: Locator,
   time: Awaited<ReturnType<typeof stopTime>>,
 ) {
@@ -136,7 +136,7 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
     await time.pass(ms)
     await expect(toast).not.toHaveAttribute('data-leaving')
   }
-  // Presses a key, since a toast that appears under the pointer does not leave.
+  // Presses a key, since a toast that appears under the pointer does not close by itself.
   await guide.press('Enter')
   await expect(toast).toBeVisible()
   expect(await eventsOf(page)).toContainEqual([
@@ -156,7 +156,7 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
   }
   await expectStaysFor(1200)
   await time.pass(100)
-  await expectLeaves(toast, time)
+  await expectDisappears(toast, time)
 })
 
 test('a visitor closes an error toast before its 10 s are over by swiping it far enough', async ({
@@ -224,7 +224,7 @@ test('a visitor who submits repeatedly reads one error toast, for 10 s after the
   await time.pass(9900)
   await expect(toast).not.toHaveAttribute('data-leaving')
   await time.pass(100)
-  await expectLeaves(toast, time)
+  await expectDisappears(toast, time)
 })
 
 for (const [width, place] of [

@@ -141,7 +141,7 @@ test.describe('on paper', { tag: '@media' }, () => {
     const toast = page.locator('#toasts li')
     await expect(toast).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    // An expectation that waits would wait until the toast leaves.
+    // An expectation that waits would wait until the toast disappears.
     expect(await toast.isVisible()).toBe(false)
   })
 

@@ -163,7 +163,7 @@ for (const [machine, size, maxScreens] of [
     const height = await page.evaluate(
       () => document.documentElement.scrollHeight,
     )
-    // The banner with the consent question leaves once it is answered.
+    // The banner with the consent question closes once it is answered.
     const question = await boxOf(banner(page))
     expect((height - question.height) / size.height).toBeLessThanOrEqual(
       maxScreens,

@@ -129,7 +129,7 @@ describe('a consultant who edits the site in a browser', () => {
     await session.reach('body')
     await session.input('body').click()
     await session.page.keyboard.insertText('There are none.')
-    // The editor would make a slug of the title that no page can have.
+    // The editor would make a slug from the title that no page can have.
     expect(await session.save()).toContain('not index: press the anchor')
     await session.fill({ title: fields.title })
     expect(await session.save()).toBe('saved')

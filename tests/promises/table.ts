@@ -28,14 +28,14 @@ const keptCharacter = /[^\s,]|,(?!\s*[)\]}])/g
 
 /** A file's text with the mistake planted, however the lines are broken. Throws if it cannot be. */
 export function planted(text: string, { file, from, to }: BrokenPromise) {
-  const signs = [...text.matchAll(keptCharacter)]
-  const code = signs.join('')
+  const characters = [...text.matchAll(keptCharacter)]
+  const code = characters.join('')
   const wanted = (from.match(keptCharacter) ?? []).join('')
   const first = code.indexOf(wanted)
   if (first < 0) throw new Error(`${file} lacks ${from}`)
   if (code.includes(wanted, first + 1))
     throw new Error(`${file} has more than once ${from}`)
-  const start = signs[first]?.index
-  const last = signs[first + wanted.length - 1]?.index ?? 0
+  const start = characters[first]?.index
+  const last = characters[first + wanted.length - 1]?.index ?? 0
   return text.slice(0, start) + to + text.slice(last + 1)
 }

@@ -26,7 +26,7 @@ async function send(page: Page, lead: leads.LeadPage, name: string, count = 1) {
   const answers = await fill({ email: `${name}@example.org` })
   await button.click()
   await expect(chatLinkIn(page)).toHaveCount(count)
-  // The contact form is back once its card has left.
+  // The contact form is back once its card has disappeared.
   if (lead === contact) await expect(form).toBeVisible()
   return answers
 }

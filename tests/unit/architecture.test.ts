@@ -272,8 +272,8 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
       ...code.filter((file) => file.startsWith('data/')),
       ...contentFiles,
     ]
-    const ending = /\.(island\.)?(tsx?|mjs|js|yaml)$/
-    const nameOf = (file: string) => basename(file).replace(ending, '')
+    const extension = /\.(island\.)?(tsx?|mjs|js|yaml)$/
+    const nameOf = (file: string) => basename(file).replace(extension, '')
     for (const all of [code, data]) {
       const named = all.map((file) => [nameOf(file), file] as const)
       // An index file only lists the contents of its folder.

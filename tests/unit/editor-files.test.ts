@@ -489,7 +489,7 @@ describe("the editor's forms", () => {
       default: { config: { slugify_filename: true } },
     })
     expect(slug).toEqual({ encoding: 'ascii', clean_accents: true })
-    // The editor keeps these signs.
+    // The editor keeps the characters _, - and ~ of a name.
     expect(sitePathPattern.test('/images/My_b-1~2.png')).toBe(true)
   })
 

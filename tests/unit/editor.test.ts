@@ -182,10 +182,10 @@ describe('a save of a page', () => {
     'index',
     'snake_case',
     'a'.repeat(61),
-    // The editor makes such a slug of a title in another script.
+    // The editor makes such a slug for a title in another script.
     '11d3862e038f',
   ])(
-    'is refused with the slug %s that the editor made of its title',
+    'is refused with the slug %s that the editor made from its title',
     async (slug) => {
       await expect(saveWith(slug)).rejects.toEqual(
         refusal(`in place of ${slug}`),
@@ -202,7 +202,7 @@ describe('a save of a page', () => {
 
   const path = 'data/offline.yaml'
   const text = readFileSync(path, 'utf8')
-  /** Saves the file in the form that was made of `text`, while `now` is on the disk. */
+  /** Saves the form that was made from `text`, while the file on the disk contains `now`. */
   async function saveOver(now: Response | Error) {
     vi.stubGlobal('fetch', async (address: string) => {
       expect(address).toBe(`/__edit/${path}`)

@@ -97,9 +97,9 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
         : 'क्\u200dष می\u200cخواهم 👩\u200d💻 മോഹന്\u200d'.repeat(3)
       const [first, ...others] = text
       const rest = others.join('')
-      for (const sign of invisible) {
-        const withSigns = `${sign}${first}${sign}${rest}${sign}`
-        const typed = `\u00a0\u200d${withSigns}\u00a0\u200d`
+      for (const character of invisible) {
+        const surrounded = `${character}${first}${character}${rest}${character}`
+        const typed = `\u00a0\u200d${surrounded}\u00a0\u200d`
         const sent = v.parse(schema, { ...valid, [name]: typed })
         expect(sent[name]).toBe(text)
       }

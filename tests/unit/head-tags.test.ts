@@ -143,7 +143,7 @@ test('a long name and domain fit into the middle square of a share card', async 
     { path: '/long', file: '', kind: 'content', meta: page } as Page,
   ])
   const head = { left: 915, top: 50, width: 285, height: 80 }
-  // sharp's stats are those of the whole picture until its part is a picture of its own.
+  // sharp's stats() ignores extract(), so the part is written to a picture first.
   const right = await sharp(join(out, 'share/long.png'))
     .extract(head)
     .toBuffer()

@@ -7,10 +7,10 @@ import { missingInSheet } from '#tests/built/browser-support.ts'
 
 // Guarantees about all style sheets in components/styles, whatever page uses them.
 
-/** Contents of all files below `folder` whose names match `ending`. */
-const readFiles = (folder: string, ending: RegExp) =>
+/** Contents of all files below `folder` whose names match `extension`. */
+const readFiles = (folder: string, extension: RegExp) =>
   filesBelow('.', folder)
-    .filter((file) => ending.test(file))
+    .filter((file) => extension.test(file))
     .map((file) => readFileSync(file, 'utf8'))
 const sheets = readFiles('components/styles', /\.css$/).map((css) => parse(css))
 const rules: Rule[] = []

@@ -26,10 +26,10 @@ const toast = (title: string, tone: ToastText['tone'] = 'success') => ({
   description: `${title} is said.`,
 })
 const region = () => document.getElementById('toasts') as HTMLElement
-/** Elements of the toasts in the page, including those that are leaving. */
+/** Elements of the toasts in the page, including those that are disappearing. */
 const items = () => [...region().querySelectorAll<HTMLElement>('li')]
 const titleOf = (item: Element) => item.querySelector('p')?.textContent
-/** Titles of the toasts that are not leaving. */
+/** Titles of the toasts that are not disappearing. */
 const shownTitles = () => {
   const staying = items().filter(({ dataset }) => dataset.leaving === undefined)
   return staying.map(titleOf)
@@ -76,7 +76,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.useFakeTimers()
   return async () => {
-    // All toasts of a test leave before the next test begins.
+    // All toasts of a test disappear before the next test begins.
     await perform(() => {
       sendButton()?.focus()
       region().dispatchEvent(new Event('pointerleave'))
@@ -190,8 +190,8 @@ describe('the time of a toast', () => {
     await passTime(20_000)
     expect(shownTitles()).toEqual(['Sent'])
   }
-  /** Expects every toast to leave after its whole time, counted from now. */
-  const expectLeaves = async () => {
+  /** Expects every toast to disappear after its whole time, counted from now. */
+  const expectDisappears = async () => {
     await passTime(4100)
     expect(shownTitles()).toEqual([])
   }
@@ -205,7 +205,7 @@ describe('the time of a toast', () => {
     await moveMouse('pointerenter')
     await expectStays()
     await moveMouse('pointerleave')
-    await expectLeaves()
+    await expectDisappears()
   })
 
   test('stops while a mouse is over the toast, even if another toast appears', async () => {
@@ -221,7 +221,7 @@ describe('the time of a toast', () => {
     await perform(() => closeButton('Sent').focus())
     await expectStays()
     await perform(() => sendButton()?.focus())
-    await expectLeaves()
+    await expectDisappears()
   })
 
   test('stops while the visitor is in another tab', async () => {
@@ -234,7 +234,7 @@ describe('the time of a toast', () => {
     await expectStays()
     hidden.mockReturnValue(false)
     await perform(changeTab)
-    await expectLeaves()
+    await expectDisappears()
   })
 
   test('runs even if the previous toast was closed under the mouse', async () => {
@@ -243,7 +243,7 @@ describe('the time of a toast', () => {
     await perform(() => closeButton('First').click())
     await passTime(300)
     await show(toast('Sent'))
-    await expectLeaves()
+    await expectDisappears()
   })
 })
 

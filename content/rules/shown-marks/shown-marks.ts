@@ -74,7 +74,7 @@ function findInProseText({ words, index, readBy }: ProseText): Finding[] {
 /** Findings about marks in prose, and about stars on only one side of words. */
 function findInProse({ written, prose }: WrittenText): Finding[] {
   if (!prose) return []
-  const uneven = [
+  const unmatched = [
     ...unmatchedMarks(written, prose.markdown),
     ...unmatchedStars(written, prose.markdown),
   ].map((index) => {
@@ -82,7 +82,10 @@ function findInProse({ written, prose }: WrittenText): Finding[] {
     const remedy = `write as many before the words as after them, or \\${words} for each`
     return findingAboutMark({ words, index, remedy })
   })
-  return [...proseTextsIn(written, prose).flatMap(findInProseText), ...uneven]
+  return [
+    ...proseTextsIn(written, prose).flatMap(findInProseText),
+    ...unmatched,
+  ]
 }
 
 /**
