@@ -96,9 +96,9 @@ const isPage = (file: string) => /^pages\/.*\.(?:tsx|mdx)$/.test(file)
 function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
   const written = files.get(metadataFile(route.file))
   if (!written?.source || written.problems.length > 0) return undefined
-  const isOwn = written.file === route.file
-  const kind = isOwn ? (route.file.split('/')[1] as MdxKind) : 'page'
-  const meta = partAt(written.value, isOwn ? [] : ['page']) as
+  const isMdxPage = written.file === route.file
+  const kind = isMdxPage ? (route.file.split('/')[1] as MdxKind) : 'page'
+  const meta = partAt(written.value, isMdxPage ? [] : ['page']) as
     | Page['meta']
     | undefined
   return meta && { ...route, kind, meta }

@@ -3,7 +3,7 @@ import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 /** Maximum length, in characters, of a line that counts as short. */
 export const MAX_SHORT_LINE = 45
 
-/** A typed line of a paragraph; a page shows it in one flow with the next line. */
+/** A typed line of a paragraph, which a page joins with the next line. */
 export interface Line {
   /** The words of the line, without spaces around them and marks of a quotation or list entry. */
   words: string
@@ -12,7 +12,7 @@ export interface Line {
 
 /** Matches spaces and > before the words of a line in a quotation or a list entry. */
 const prefixPattern = /^[>\s]*/
-/** Matches what also ends a line on the page: two spaces, a last backslash or a <br>. */
+/** Matches what makes a page break the line too: two spaces, a final backslash or a <br>. */
 const hardBreak = /(?: {2}|<br\s*\/?>)\s*$|\\$/i
 /** Matches a line that consists of a picture. */
 const picturePattern = /^!\[[^\]]*\]\([^)]*\)$/

@@ -232,7 +232,7 @@ test.describe('a question of the quiz', () => {
   })
 })
 
-test('in a forced-colours theme, a chosen element has other colours than elements not chosen', {
+test('in a forced-colours theme, chosen elements differ in colour from the others', {
   tag: '@media',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })

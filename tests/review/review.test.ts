@@ -13,7 +13,7 @@ import { linkPackages, SiteCopy } from '#tests/site-copy.ts'
 import { copyPath } from '#tools/copy-path.ts'
 import { newPage } from '#tools/new/new-page.ts'
 import type { PageChange } from '#tools/review/compare.ts'
-import { findBrowser, takePictures } from '#tools/review/pictures.ts'
+import { findBrowser, takeScreenshots } from '#tools/review/pictures.ts'
 import { writeReview } from '#tools/review/review.ts'
 import { serve } from '#tools/static-host.ts'
 
@@ -363,7 +363,7 @@ test.skipIf(!executablePath)(
       words: [],
       screens: [],
     }
-    await takePictures(String(executablePath), builds, [page])
+    await takeScreenshots(String(executablePath), builds, [page])
     expect(page.screens).toEqual([])
   },
 )

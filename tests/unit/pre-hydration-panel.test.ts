@@ -35,14 +35,14 @@ describe('a panel whose link is clicked before hydration', () => {
     expect(marked).toEqual([false, true])
   })
 
-  test('has its tab marked as selected and expanded, and no other tab', () => {
+  test('marks its tab, and no other tab, as selected and expanded', () => {
     openPanelEarly(link('two'), element('island'))
     expect(states('aria-selected')).toEqual(['false', 'true'])
     expect(states('aria-expanded')).toEqual(['false', 'true'])
     expect(element('plain').hasAttribute('aria-selected')).toBe(false)
   })
 
-  test('has its link outside the tabs marked as expanded, but not as selected', () => {
+  test('marks a link to it outside the tabs as expanded, but not as selected', () => {
     openPanelEarly(link('two'), element('island'))
     expect(element('finder').getAttribute('aria-expanded')).toBe('true')
     expect(element('finder').hasAttribute('aria-selected')).toBe(false)
@@ -54,7 +54,7 @@ describe('a panel whose link is clicked before hydration', () => {
     expect(document.activeElement?.id).toBe('two')
   })
 
-  test('gets the focus of a link in the panel that it replaces, and is scrolled into view', () => {
+  test('gets the focus if its link is in the replaced panel, and is scrolled into view', () => {
     link('inside').focus()
     openPanelEarly(link('inside'), element('island'))
     expect(document.activeElement?.id).toBe('title')

@@ -111,7 +111,7 @@ describe('a reviewer', () => {
     )
   })
 
-  test('sees the old picture of a page as it was, and the new one as it is', () => {
+  test('sees the old and the new version of a changed picture', () => {
     const before = site({ '/': '<img src="/images/old.webp" alt="">' })
     const after = site({ '/': '<img src="/images/new.webp" alt="">' })
     const html = htmlWith({ comparison: compareSites(before, after) })

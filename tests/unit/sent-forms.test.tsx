@@ -143,7 +143,7 @@ describe('a form that was cleared after sending', () => {
     expect(messageIn(island)).toBe('')
   })
 
-  test('contains what it sent if the chat had hidden its page before it was cleared', async () => {
+  test('contains what it sent even if the page is hidden before the form clears', async () => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await show(false)

@@ -243,14 +243,14 @@ describe('a navigation that the site does not handle', () => {
 })
 
 describe('when a page could not be loaded', () => {
-  test('a link to it tries to load it again', async () => {
+  test('a link to the page tries to load it again', async () => {
     await openPage({ main: standIn })
     expect(go('/contact').isPrevented).toBe(true)
     expect(tryAgain).toHaveBeenCalledOnce()
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('a link to it with a query fetches the page with the query of the link', async () => {
+  test('a link to the page with a query fetches the page with that query', async () => {
     await openPage({ main: standIn })
     expect(go('/contact?service=seo').isPrevented).toBe(true)
     const [call] = changePage.mock.calls
@@ -278,7 +278,7 @@ describe('when a page could not be loaded', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('a link to it that replaces the history entry tries to load it again', async () => {
+  test('a link that replaces the history entry tries to load the page again', async () => {
     await openPage({ main: standIn })
     go('/contact', { navigationType: 'replace' })
     expect(tryAgain).toHaveBeenCalledOnce()

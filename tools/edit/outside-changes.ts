@@ -25,8 +25,9 @@ export async function outsideChange(
   )
   if (!response?.ok) return undefined
   const text = normalised(await response.text())
-  const isOwn = writtenTexts.get(path)?.has(text) || text === normalised(source)
-  return isOwn
+  const isUnchanged =
+    writtenTexts.get(path)?.has(text) || text === normalised(source)
+  return isUnchanged
     ? undefined
     : `another program has changed ${path} since the editor read it: copy what you have typed, ` +
         'and load this page again'

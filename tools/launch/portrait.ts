@@ -85,8 +85,8 @@ export async function withPhoto(
       `${photo} cannot be read as a picture (${message}): give a JPEG, PNG, WebP or AVIF file`,
     )
   }
-  // Reads the file into a buffer: sharp would keep a file open that it opens by itself, and Windows
-  // cannot delete open files (sharp.pixelplumbing.com, cache).
+  // Reads the file into a buffer: if sharp opened the file itself, it would keep it open, and
+  // Windows cannot delete open files (sharp.pixelplumbing.com, cache).
   const bytes = await readFile(photo).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') return refuse(error)
     throw new UserError(

@@ -108,10 +108,10 @@ function withProfile(
   { label, icon }: NonNullable<Question['profile']>,
   url: string,
 ): SiteFacts['social'] {
-  const isOwn = (each: { label: string }) => each.label === label
-  if (url === 'none') return social.filter((each) => !isOwn(each))
-  if (!social.some(isOwn)) return [...social, { label, icon, url }]
-  return social.map((each) => (isOwn(each) ? { ...each, url } : each))
+  const hasSameLabel = (each: { label: string }) => each.label === label
+  if (url === 'none') return social.filter((each) => !hasSameLabel(each))
+  if (!social.some(hasSameLabel)) return [...social, { label, icon, url }]
+  return social.map((each) => (hasSameLabel(each) ? { ...each, url } : each))
 }
 
 /** Functions that convert answers, by question id; answers to other questions stay as they are. */

@@ -80,7 +80,7 @@ async function openTab(
 }
 
 /** A JPEG of the whole page at `url`. */
-async function photograph(page: Page, url: string): Promise<Buffer> {
+async function takeScreenshot(page: Page, url: string): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(async () => {
     // Renders all of the page: parts that are not rendered have only estimated sizes
@@ -110,7 +110,7 @@ async function photograph(page: Page, url: string): Promise<Buffer> {
 }
 
 /** Takes screenshots of the old and the new version of a page, and keeps them if they differ. */
-async function photographSides(
+async function keepChangedScreenshots(
   tab: Page,
   { path, from = path, status, screens }: PageChange,
   out: string,
@@ -118,9 +118,9 @@ async function photographSides(
 ) {
   const sides: Partial<Record<keyof Builds, Buffer>> = {}
   if (status !== 'new')
-    sides.before = await photograph(tab, `https://before${from}`)
+    sides.before = await takeScreenshot(tab, `https://before${from}`)
   if (status !== 'removed')
-    sides.after = await photograph(tab, `https://after${path}`)
+    sides.after = await takeScreenshot(tab, `https://after${path}`)
   if (sides.after && sides.before?.equals(sides.after)) return
   const name = fileOfRoute(path).replace('.html', '').replaceAll('/', '--')
   const addresses = Object.entries(sides).map(([side, picture]) => {
@@ -135,7 +135,7 @@ async function photographSides(
  * Takes screenshots of pages of two builds at phone and desktop width, and adds those that differ
  * to the `screens` of each page. Returns a note for each page whose pictures are not complete.
  */
-export async function takePictures(
+export async function takeScreenshots(
   executablePath: string,
   builds: Builds,
   pages: readonly PageChange[],
@@ -150,17 +150,17 @@ export async function takePictures(
   const browser = await chromium.launch({ executablePath, args })
   const failed = new Map<string, string>()
   mkdirSync(join(builds.after, '__review/pictures'), { recursive: true })
-  const takeAll = async (width: number) => {
+  const takeAllAt = async (width: number) => {
     const tab = await openTab(browser, builds, width)
     // Discards the first screenshot of a new tab, which is painted before fonts are cached.
-    await photograph(tab, 'https://after/')
+    await takeScreenshot(tab, 'https://after/')
     for (const page of pages)
-      await photographSides(tab, page, builds.after, width).catch((error) =>
-        failed.set(page.path, readableErrorMessage(error)),
+      await keepChangedScreenshots(tab, page, builds.after, width).catch(
+        (error) => failed.set(page.path, readableErrorMessage(error)),
       )
   }
   try {
-    await Promise.all([390, 1366].map(takeAll))
+    await Promise.all([390, 1366].map(takeAllAt))
   } finally {
     await browser.close()
   }

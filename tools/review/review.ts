@@ -23,7 +23,7 @@ import { changeFinder } from './changed-lines.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { compareFindings } from './findings.ts'
 import { oldPriceFindings, withOldPrices } from './old-prices.ts'
-import { findBrowser, takePictures } from './pictures.ts'
+import { findBrowser, takeScreenshots } from './pictures.ts'
 import { reviewCss } from './review-css.ts'
 import { type Review, reviewHtml } from './review-page.ts'
 
@@ -52,13 +52,13 @@ function withUnseenLines(
 }
 
 /** Takes screenshots of the changed pages; resolves to notes that say why pictures are missing. */
-async function photographPages(
+async function takeScreenshotsOfPages(
   builds: { before: string; after: string },
   { pages }: Comparison,
 ): Promise<string[]> {
   if (pages.length === 0) return []
   const browser = await findBrowser()
-  if (browser) return takePictures(browser, builds, pages)
+  if (browser) return takeScreenshots(browser, builds, pages)
   const onlyLooks = pages
     .filter(({ onlyLooks }) => onlyLooks)
     .map(({ path }) => path)
@@ -166,7 +166,7 @@ async function gather(
   )
   if (!comparison) return { ...review, files: changed }
   const missing = await tryOrNote('The pictures could not be taken: ', () =>
-    photographPages(builds, comparison),
+    takeScreenshotsOfPages(builds, comparison),
   )
   notes.push(...(missing ?? []))
   comparison.pages = comparison.pages.filter(

@@ -14,10 +14,10 @@ function foreignInitials(
   ...path: (string | number)[]
 ): LocatedFinding[] {
   const letters = segmentGraphemes(name.toUpperCase())
-  const isOwn = segmentGraphemes(initials.toUpperCase()).every((letter) =>
+  const isFromName = segmentGraphemes(initials.toUpperCase()).every((letter) =>
     letters.includes(letter),
   )
-  if (isOwn) return []
+  if (isFromName) return []
   const message = `the initials ${initials} are not those of ${name}: is ${initialsOf(name)} meant?`
   return [report([...path, 'initials'], message)]
 }
