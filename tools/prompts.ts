@@ -7,7 +7,10 @@ import { UserError } from '#ssg/settings/user-error.ts'
  * `close`. If an answer is missing, `ask` throws a UserError that ends with `usage`.
  */
 export function createPrompts(usage: string) {
-  const input = createInterface({ input: stdin })
+  // With `output`, readline understands the arrow keys of a terminal. Without it, their codes would
+  // be in the answers.
+  const input = createInterface({ input: stdin, output: stdout })
+  input.once('SIGINT', () => process.exit(130))
   const answers = input[Symbol.asyncIterator]()
 
   /** Asks until `take` throws no error for the answer; resolves to what `take` returns. */
@@ -16,7 +19,10 @@ export function createPrompts(usage: string) {
     take: (answer: string) => Taken | Promise<Taken>,
   ): Promise<Taken> {
     for (;;) {
-      stdout.write(question)
+      if (input.terminal) {
+        input.setPrompt(question)
+        input.prompt()
+      } else stdout.write(question)
       const { value, done } = await answers.next()
       if (done)
         throw new UserError(

@@ -1,0 +1,36 @@
+import { stdin } from 'node:process'
+import type { PassThrough } from 'node:stream'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createPrompts } from '#tools/prompts.ts'
+
+vi.mock('node:process', async () => {
+  const { PassThrough } = await import('node:stream')
+  const screen = Object.assign(new PassThrough(), { isTTY: true, columns: 80 })
+  return { stdin: new PassThrough(), stdout: screen.resume() }
+})
+
+/** Presses keys in the terminal, one after the other. */
+function press(...keys: readonly string[]) {
+  for (const key of keys) (stdin as unknown as PassThrough).write(key)
+}
+
+beforeEach(() => vi.stubEnv('TERM', 'xterm'))
+
+test('an answer can be mended with the arrow keys', async () => {
+  const { ask, close } = createPrompts('')
+  const answer = ask('Your name: ', (typed) => typed)
+  const leftArrow = '\x1b[D'
+  press('Tara Ry', leftArrow, 'o', '\r')
+  expect(await answer).toBe('Tara Roy')
+  close()
+})
+
+test('Ctrl+C ends the command at once, also while it works on an answer', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const { ask, close } = createPrompts('')
+  const answer = ask('Your photograph: ', async () => press('\x03'))
+  press('me.jpg', '\r')
+  await answer
+  expect(exit).toHaveBeenCalledWith(130)
+  close()
+})
