@@ -534,6 +534,19 @@ test('a finding of main and branch counts as known, even if its line or file nam
   })
 })
 
+test('a finding counts as new, and not as solved, if it has more places than on main', () => {
+  const at = (message: string) => ({ ...finding, blocking: false, message })
+  const [one, two, three] = [
+    at('Doubled'),
+    at('Doubled (2 places in this file)'),
+    at('Doubled (3 places in this file)'),
+  ]
+  const fresh = { fresh: [two], solved: [], known: [] }
+  expect(compareFindings([one], [two])).toEqual(fresh)
+  const known = { fresh: [], solved: [], known: [two] }
+  expect(compareFindings([three], [two])).toEqual(known)
+})
+
 describe('a reviewer', () => {
   const priceOf = (amount: number) => ({
     'data/prices.yaml': (text: string) =>

@@ -9,9 +9,15 @@ export type FindingChanges = Record<
   LaunchFinding[]
 > & { uncompared?: LaunchFinding[] }
 
+/** Matches the end of a finding that stands for several in its file (content/find-problems). */
+const placesPattern = / \((\d+) places in this file\)$/
+const placesOf = ({ message }: LaunchFinding) =>
+  Number(placesPattern.exec(message)?.[1] ?? 1)
+
 /**
- * Separates new and solved findings from known ones. Line numbers are not compared: a line added at
- * the top of a file would make all findings in it new. `renamed` maps old file names to new ones.
+ * Separates new and solved findings from known ones; one that has more places than before is new.
+ * Line numbers are not compared: a line added at the top of a file would make all findings in it
+ * new. `renamed` maps old file names to new ones.
  */
 export function compareFindings(
   before: readonly LaunchFinding[],
@@ -19,14 +25,20 @@ export function compareFindings(
   renamed: ReadonlyMap<string, string> = new Map(),
 ): FindingChanges {
   const keyOf = ({ blocking, excused, file, message }: LaunchFinding) =>
-    JSON.stringify([blocking, excused, renamed.get(file) ?? file, message])
+    JSON.stringify([
+      blocking,
+      excused,
+      renamed.get(file) ?? file,
+      message.replace(placesPattern, ''),
+    ])
   const changes: FindingChanges = { fresh: [], solved: [...before], known: [] }
   for (const finding of after) {
     const index = changes.solved.findIndex(
       (other) => keyOf(other) === keyOf(finding),
     )
-    if (index >= 0) changes.solved.splice(index, 1)
-    changes[index < 0 ? 'fresh' : 'known'].push(finding)
+    const [old] = index < 0 ? [] : changes.solved.splice(index, 1)
+    const isKnown = old && placesOf(finding) <= placesOf(old)
+    changes[isKnown ? 'known' : 'fresh'].push(finding)
   }
   return changes
 }
