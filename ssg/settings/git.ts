@@ -4,13 +4,14 @@ import { spawnSync } from 'node:child_process'
 export function runGit(
   root: string,
   args: readonly string[],
+  env: Record<string, string> = {},
 ): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 256 * 2 ** 20,
     timeout: 60_000,
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', ...env },
   })
   return status === 0 ? stdout.trim() : undefined
 }

@@ -1,4 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
@@ -102,6 +108,23 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
     expect(removed?.bytes).toEqual({ before: 5 })
   })
 })
+
+test.skipIf(!hasGit)(
+  'a reviewer reads of files that nobody has added to Git yet',
+  () => {
+    const words = 'A line of a page.\n'.repeat(9)
+    const { root, git, first } = repositoryWith({ 'pages/old.mdx': words })
+    renameSync(join(root, 'pages/old.mdx'), join(root, 'pages/fresh.mdx'))
+    mkdirSync(join(root, 'public'))
+    writeFileSync(join(root, 'public/me.webp'), 'a picture\0')
+    const before = git('status', '--short')
+    expect(changedFiles(root, first)).toMatchObject([
+      { name: 'pages/fresh.mdx', from: 'pages/old.mdx', added: 0 },
+      { name: 'public/me.webp', status: 'new', bytes: { after: 10 } },
+    ])
+    expect(git('status', '--short')).toBe(before)
+  },
+)
 
 describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
   const { root, git, first } = repositoryWith({ file: 'one\n' })

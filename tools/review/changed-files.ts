@@ -1,7 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parsePatch, type StructuredPatch } from 'diff'
 import { runGit } from '#ssg/settings/git.ts'
+import { copyPath } from '#tools/copy-path.ts'
 import { type ChangedLine, linesOfHunk } from './changed-lines.ts'
 
 /** A file that differs from the base. */
@@ -64,9 +66,30 @@ const statusOf = ({ isCreate, isDelete }: StructuredPatch) => {
   return isDelete ? 'removed' : 'changed'
 }
 
+/** Folders with the words, pictures and code of a site. */
+const siteFolders = ['client', 'components', 'data', 'pages', 'public']
+
+/**
+ * The patch from a commit to the files of `root`. `git diff` leaves out new files that nobody has
+ * added, so they are made known to a copy of the index.
+ */
+function patchSince(root: string, commit: string): string | undefined {
+  const copy = mkdtempSync(join(tmpdir(), 'review-'))
+  const index = runGit(root, ['rev-parse', '--git-path', 'index']) ?? ''
+  const env = { GIT_INDEX_FILE: join(copy, 'index') }
+  const folders = siteFolders.filter((name) => existsSync(join(root, name)))
+  try {
+    copyPath(resolve(root, index), env.GIT_INDEX_FILE)
+    runGit(root, ['add', '--intent-to-add', '--', ...folders], env)
+    return runGit(root, [...diffOptions, commit, '--', '.'], env)
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
 /** All files that differ from a commit, in the order of their names. */
 export function changedFiles(root: string, commit: string): ChangedFile[] {
-  const diff = runGit(root, [...diffOptions, commit, '--', '.'])
+  const diff = patchSince(root, commit)
   if (diff === undefined) throw new Error('git diff failed')
   return parsePatch(`${diff}\n`).map((patch): ChangedFile => {
     const { oldFileName = '', newFileName = '', hunks } = patch
