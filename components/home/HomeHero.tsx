@@ -30,7 +30,7 @@ function Evidence() {
             <span className="text-ink" translate="no">
               {featured.name}
             </span>
-            , {featured.role}, {featured.company}
+            , {featured.role}, <span translate="no">{featured.company}</span>
           </figcaption>
         </figure>
       )}

@@ -43,7 +43,7 @@ export function HomeTestimonials() {
                 <span className="font-semibold text-ink" translate="no">
                   {each.name}
                 </span>
-                , {each.role}, {each.company}{' '}
+                , {each.role}, <span translate="no">{each.company}</span>{' '}
                 <span className="block mt-1 text-ink">
                   <Result testimonial={each} />
                 </span>

@@ -58,7 +58,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
               {name}
             </span>{' '}
             <span className="block text-muted">
-              {role}, {company}
+              {role}, <span translate="no">{company}</span>
             </span>
           </span>
         </figcaption>

@@ -80,8 +80,11 @@ const specifiedRoutes = [
 
 /** The consultant, and every client whose words a page shows. */
 const persons = [site, ...testimonials, ...quotes.items]
-/** Names of people, which like prices must not be translated (requirements §10.4.3). */
-const personNames = persons.map(({ name }) => name)
+/** Names, which like prices must not be translated (requirements §10.4.3). */
+const names = [
+  ...persons.map(({ name }) => name),
+  ...testimonials.map(({ company }) => company),
+]
 const pricePattern = /(?:[₹$]|INR |USD )\d/
 
 const validator = new HtmlValidate(
@@ -219,9 +222,9 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(messages).not.toContain('')
   })
 
-  test('excludes every price and every name of a person from translation', () => {
+  test('excludes every price and every name of a person or company from translation', () => {
     const mustStay = (text: string) =>
-      pricePattern.test(text) || personNames.some((name) => text.includes(name))
+      pricePattern.test(text) || names.some((name) => text.includes(name))
     const hasOwnText = (element: HTMLElement) =>
       [...element.childNodes].some(
         ({ nodeType, textContent }) =>
