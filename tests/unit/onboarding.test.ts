@@ -6,6 +6,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { homedir } from 'node:os'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -463,6 +464,14 @@ test('a dragged photograph with an apostrophe in its name is found on Linux', ()
   )
   expect(path).toBe("/home/tara/Tara's photo.jpg")
 })
+
+test.each(['darwin', 'linux', 'win32'] as const)(
+  'a photograph in the home folder is found on %s, as a shell finds it',
+  (platform) => {
+    const path = draggedPath('~/Pictures/me.jpg', platform)
+    expect(path).toBe(`${homedir()}/Pictures/me.jpg`)
+  },
+)
 
 test('a path of Windows keeps its backslashes', () => {
   const path = String.raw`C:\Users\tara\me.jpg`

@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openSite } from '#content/open-site.ts'
@@ -15,14 +16,14 @@ import type { SiteFacts } from './site-setup.ts'
 
 /**
  * The path of a file that was dragged into a terminal, which writes it in quotes or, except on
- * Windows, with a backslash before each space.
+ * Windows, with a backslash before each space; or that was typed with ~ for the home folder.
  */
 export function draggedPath(typed: string, platform = process.platform) {
   const path = typed.replace(/^(["'])(.*)\1$/, '$2')
   // Within quotes, a terminal of Linux writes an apostrophe of the name as '\''.
   if (path !== typed) return path.replaceAll("'\\''", "'")
-  if (platform === 'win32') return path
-  return path.replace(/\\(.)/g, '$1')
+  const plain = platform === 'win32' ? path : path.replace(/\\(.)/g, '$1')
+  return plain.replace(/^~(?=[\\/])/, () => homedir())
 }
 
 /** Size of the portrait in pixels: twice its size on the home page. */
