@@ -22,7 +22,8 @@ const underscoreRemedy = 'write one on each side of the words, or \\_'
  */
 const unclosedReference = new RegExp(
   '(?<!/\\S*)&(?:nbsp|#\\d+(?!\\d)|' +
-    '(?:amp|lt|gt|quot|copy|reg|trade|euro|hellip|ndash|mdash|eacute)\\b)(?!;)',
+    '(?:amp|lt|gt|quot|copy|reg|trade|euro|pound|deg|hellip|ndash|mdash|eacute)' +
+    '(?![a-zA-Z=]))(?!;)',
 )
 
 /** Matches \u20b9, which programs write for ₹, but not the folder of a path: C:\u2024. */
@@ -119,8 +120,11 @@ const foreignMarks: readonly MarkPattern[] = [
 
 /** Mistyped marks, which Markdown leaves in the words of prose. */
 const mistypedMarks: readonly MarkPattern[] = [
-  // **Note:**Words and _Hinweis:_Words
-  [/(?<=[:!?।])(?:\*\*?|__?)(?=\p{L})/u, 'put a space after it'],
+  // **Note:**Words and **100 %**ige
+  [
+    /(?<=[:!?।%)"”])(?:\*\*?|__?)(?=\p{L})/u,
+    'put a space after it, or the rest of the word before it',
+  ],
   [/(?<![\w*])\*\*(?!\*)/, starsRemedy],
   [/(?<![\d*])\*\*(?![\w*])/, starsRemedy],
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])/, starsRemedy],
@@ -134,7 +138,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
   // Programs that escape text on export write \#\# and \*\*words\*\*.
   [/(?:\\?#){2,}/, headingRemedy],
-  [/\\\*\\\*[^*\s][^*\n]*\\\*\\\*/, 'delete each \\ before a star'],
+  [/(?<![^\s(])\\\*\\\*\S[^*\n]*\\\*\\\*/, 'delete each \\ before a star'],
   // Does not match several hashtags in a line, or a sentence that begins with a hashtag.
   [/^#(?=\p{L}[^#.!?]*$)/mu, headingRemedy],
   [

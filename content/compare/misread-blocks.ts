@@ -13,11 +13,15 @@ const amountAtStart = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 function quotationProblem({
   node,
   source,
+  lineAbove,
   isInSentence,
 }: NodeInContext): string | undefined {
   if (node.type !== 'blockquote') return undefined
   const words = source.slice(1).trim()
-  const continuesSentence = isInSentence && /^\p{Ll}/u.test(words)
+  // Settings > Accounts, wrapped before its second >
+  const isPathOfMenu = / > /.test(`${lineAbove} ${words}`)
+  const continuesSentence =
+    isInSentence && (isPathOfMenu || /^\p{Ll}/u.test(words))
   return continuesSentence || amountAtStart.test(words) || words.startsWith('>')
     ? notShownMessage('>', 'a quotation', 'write \\>')
     : undefined
@@ -64,11 +68,10 @@ function headingProblem({
     lines.length > 2 ||
     first.length > MAX_SHORT_LINE ||
     /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
-  if (lines.length === 1 || !(isSentence || isEndOfMail || isBorder))
-    return undefined
-  const remedy = last.startsWith('=')
-    ? 'delete it'
-    : 'put a blank line between them'
+  const isSum = last.startsWith('=')
+  const isFault = isSentence || isEndOfMail || isBorder || isSum
+  if (lines.length === 1 || !isFault) return undefined
+  const remedy = isSum ? 'delete it' : 'put a blank line between them'
   return `The line ${last} makes a heading of what is above it: ${remedy}`
 }
 

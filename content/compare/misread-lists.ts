@@ -23,6 +23,16 @@ function isBelowQuotation(context: NodeInContext): boolean {
 const numberInSentenceMessage = (mark: string) =>
   `'${mark}' at the start of a line begins a numbered list: put it into the line above`
 
+/** What is wrong with a numbered list inside an entry that does not begin with 1. */
+function nestedNumberProblem({ node, source, before, parent }: NodeInContext) {
+  const isNested = node.ordered && parent.type === 'listItem'
+  if (!isNested || /^1\D/.test(source)) return undefined
+  const [mark = ''] = source.split(/\s/, 1)
+  return before
+    ? `'${mark}' begins a list inside the entry above: put it below that entry's own number`
+    : `'${mark}' begins a list inside this entry: write ${mark.replace('.', '\\.')}`
+}
+
 /** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
 function listProblem(context: NodeInContext): string | undefined {
   const { node, source, lineAbove, hasOneChild, written, parent } = context
@@ -32,8 +42,6 @@ function listProblem(context: NodeInContext): string | undefined {
   const isNote = mark === '*' && hasOneChild && footnoteStar.test(written)
   const isSigned = hasOneChild && isBelowQuotation(context)
   const isNested = parent.type === 'listItem'
-  if (isNested && node.ordered && !/^1\D/.test(source))
-    return `'${mark}' begins a list inside the entry above: put it below that entry's own number`
   if (hasOneChild && /^\d{4}\./.test(source))
     return `'${mark}' begins a numbered list: write ${mark.replace('.', '\\.')}`
   const continuesSentence = hasOneChild && context.isInSentence && !isNested
@@ -70,7 +78,7 @@ const dashedLineProblem = ({ node, source, parent }: NodeInContext) =>
   node.type === 'list' &&
   parent.type !== 'listItem' &&
   /^([-*+]) \1 /.test(source)
-    ? 'These signs begin lists inside lists: write – for each, or --- alone for a line'
+    ? 'These signs begin lists inside lists: write – for each, --- for a line, or ` around code'
     : undefined
 
 /** Abbreviations that a number follows. */
@@ -114,6 +122,7 @@ function restartProblem({ node, before, written, parent }: NodeInContext) {
 /** What may be wrong with a list or its entries; the first problem is reported. */
 export const listProblems: readonly ProblemFinder[] = [
   dashedLineProblem,
+  nestedNumberProblem,
   wrappedNumberProblem,
   listProblem,
   outerListProblem,

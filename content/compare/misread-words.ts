@@ -31,9 +31,15 @@ function latexQuotesProblem({ node, source }: NodeInContext) {
 }
 
 /** What is wrong with stars that begin bold words inside bold words: `**Fees:**All of them**`. */
-const starsProblem = ({ node, parent }: NodeInContext) =>
-  node.type === 'strong' && parent.type === 'strong'
+const starsProblem = ({ node, source, parent }: NodeInContext) =>
+  node.type === 'strong' && parent.type === 'strong' && source.startsWith('*')
     ? 'These stars begin bold words inside bold words: put a space after those that end them'
+    : undefined
+
+/** What is wrong with a blank that has its name inside: `____Date____`. */
+const namedBlankProblem = ({ node, source, parent }: NodeInContext) =>
+  node.type === 'strong' && parent.type === 'strong' && source.startsWith('_')
+    ? "'____' is taken for a mark and is not shown: put a space on each side of the words"
     : undefined
 
 /** What is wrong with stars between two bold parts of a word: `**Termi****nation**`. */
@@ -197,6 +203,7 @@ export const wordProblems: readonly ProblemFinder[] = [
   apostropheProblem,
   latexQuotesProblem,
   starsProblem,
+  namedBlankProblem,
   joinedStarsProblem,
   strayEmphasisProblem,
   markBesidePunctuationProblem,

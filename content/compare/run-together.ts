@@ -27,7 +27,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   [
     'lines',
     new RegExp(
-      `^[*_]*(?=[\\p{L}\\p{N}])${wordPattern}(?: ${wordPattern}){0,2}:\\s`,
+      `^[*_\\\\[]*(?=[\\p{L}\\p{N}])${wordPattern}(?: ${wordPattern}){0,2}:\\s`,
       'u',
     ),
   ],

@@ -66,7 +66,7 @@ const faultyHeadings = (
 function isBoldLine({ type, children: [words, ...more] = [] }: ProseNode) {
   const end = words?.children?.at(-1)?.value ?? '.'
   const isBold = words?.type === 'strong' && more.length === 0
-  return type === 'paragraph' && isBold && !/[.!?:]$/.test(end)
+  return type === 'paragraph' && isBold && !/[.!?:।]$/.test(end)
 }
 
 /**

@@ -19,15 +19,26 @@ const lostPartMessages: Readonly<
     "'<!--' begins a note that has no end, so nobody is shown what follows: write --> after " +
     'the note',
   code: ({ words }) =>
-    `'${words}' begins a block of code that never ends: write ${words} below it`,
+    `'${words}' begins a block of code that never ends: write ${words} below it` +
+    (words.startsWith('~') ? ', or --- in its place' : ''),
   other: ({ words }) =>
     `'${excerpt(words)}' would not be shown: write &lt; instead of <, or put the words elsewhere`,
 }
 
-/** The message about a star or a tilde inside a word. */
-const swallowedCharacterMessage = (character: string) =>
-  `'${character}' inside a word is taken for a mark, and is not shown: ` +
-  `write ${character === '*' ? '×' : '–'} between numbers, or \\${character}`
+/** Matches the run of stars or tildes at the start of a text. */
+const runOfMarks = /^(?:\*+|~+)/
+
+/** The message about stars or tildes at `index`, inside a word or a number. */
+function swallowedCharacterMessage(written: string, index: number): string {
+  const [run = ''] = runOfMarks.exec(written.slice(index)) ?? []
+  const sign = run.startsWith('*') ? '×' : '–'
+  const escaped = run.replace(/./g, '\\$&')
+  const isBetweenNumbers =
+    /\p{N}/u.test(written.charAt(index - 1)) &&
+    /\p{N}/u.test(written.charAt(index + run.length))
+  const remedy = isBetweenNumbers ? `${sign} between numbers, or ` : ''
+  return `'${run}' inside a word is taken for a mark, and is not shown: write ${remedy}${escaped}`
+}
 
 /**
  * Reports characters of prose that a page does not show, since all are typed for readers.
@@ -42,7 +53,7 @@ export const lostWords = ruleOfProse({
     })),
     ...swallowedCharacters(written, prose.markdown).map((index) => ({
       index,
-      message: swallowedCharacterMessage(written.charAt(index)),
+      message: swallowedCharacterMessage(written, index),
     })),
   ],
 })

@@ -12,7 +12,7 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   list: `${become}: begin each with - and a space`,
   'flat list':
     'This list is one line: begin each entry with - and a space on a line of its own',
-  numbers: `${become}: put a blank line between them, or begin each with 1. and a space`,
+  numbers: `${become}: put a blank line above each`,
   table: `${become}: write | between cells and |---|---| below the first, a part for each column`,
   row: 'This row belongs to no table: put it directly below the others, without a blank line',
   word: 'A page shows a space after the - at the end of this line: put its word together',
