@@ -48,7 +48,7 @@ const Brand = () => (
         <span translate="no">{site.name}</span>
         <span className="sr-only">{` ${navigation.home}`}</span>
       </a>
-      <p className="max-lg:contents lg:hidden text-[0.6875rem] whitespace-normal">
+      <p className="max-xl:contents xl:hidden text-[0.6875rem] whitespace-normal">
         <span
           className="text-focus tracking-tight"
           role="img"

@@ -126,14 +126,18 @@ test.describe('the header', () => {
 test.describe('on a phone', { tag: '@touch' }, () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test("five stars and the consultant's role are in the header", async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    const header = page.locator('header')
-    await expect(header.getByRole('img', { name: 'Five stars' })).toBeVisible()
-    await expect(header.getByText(role, { exact: true })).toBeVisible()
-  })
+  for (const width of [phone.width, 1279])
+    test(`five stars and the consultant's role are beside the menu at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      const header = page.locator('header')
+      await expect(header.locator('summary[aria-label=Menu]')).toBeVisible()
+      const stars = header.getByRole('img', { name: 'Five stars' })
+      await expect(stars).toBeVisible()
+      await expect(header.getByText(role, { exact: true })).toBeVisible()
+    })
 
   test('a menu that is longer than the screen can be scrolled to its last link', async ({
     page,
