@@ -51,6 +51,34 @@ test('everything on the home page that a press opens has an arrow', async ({
   expect(new Set(arrows)).toEqual(new Set(['""2px']))
 })
 
+test('a line runs down the left margin of wide pages, beside their text', async ({
+  page,
+}) => {
+  const line = () =>
+    page.evaluate(() => {
+      const { content, left, height, borderLeftWidth } = getComputedStyle(
+        document.body,
+        '::before',
+      )
+      const text = document.querySelector('h1')?.getBoundingClientRect().left
+      return {
+        isDrawn: content !== 'none' && borderLeftWidth === '1px',
+        isBesideText: Number.parseFloat(left) < (text ?? 0) - 16,
+        isWhole:
+          Math.round(Number.parseFloat(height)) === document.body.offsetHeight,
+      }
+    })
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/services/designs')
+    expect(await line(), `at ${width} px`).toEqual({
+      isDrawn: true,
+      isBesideText: true,
+      isWhole: true,
+    })
+  }
+})
+
 test('the skip link is out of sight until it has the focus', async ({
   page,
 }) => {
