@@ -76,9 +76,9 @@ export default defineConfig({
     wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10 xl:px-[4.5rem]',
     section: 'py-5 sm:py-6 lg:py-10',
     'page-top': 'wrap pt-7 pb-8 lg:pt-12 lg:pb-12',
-    // This is as wide as 66 digits. It is not in `ch`, which changes when a font that loads late
-    // replaces its fallback.
-    measure: 'max-w-[32.8em]',
+    // Some 70 characters. It is not in `ch`, which changes when a font that loads late replaces its
+    // fallback.
+    measure: 'max-w-[28em]',
     // actions
     btn:
       'inline-flex items-center justify-center gap-2 min-h-12 px-[min(1.25rem,5vw)] py-2 ' +

@@ -22,13 +22,13 @@ const Quotes = () => (
   <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">
     <div className="mb-8">
       <Stats items={[quotes.helped]} />
-      <p className="mt-4 text-sm text-muted">{quotes.note}</p>
+      <p className="mt-4 measure text-sm text-muted">{quotes.note}</p>
     </div>
     <ul className="grid gap-7">
       {quotes.items.map(({ id, quote, name, role }) => (
         <li key={id} data-reveal-item="">
           <figure className="border-l-3 border-marigold pl-5">
-            <blockquote className="text-lg">{quote}</blockquote>
+            <blockquote className="measure text-lg">{quote}</blockquote>
             <figcaption className="mt-2 text-muted">
               <span translate="no">{name}</span>, {role}
             </figcaption>

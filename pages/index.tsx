@@ -83,7 +83,7 @@ const HomeFaq = () => (
     <Accordion name="faq" items={faq.items} inTwoColumns />
     <div className="notice mt-4 lg:mt-7 max-sm:py-3 bg-paper">
       <h3>{results.title}</h3>
-      <p className="mt-1 text-muted">{results.text}</p>
+      <p className="mt-1 measure text-muted">{results.text}</p>
     </div>
   </Section>
 )

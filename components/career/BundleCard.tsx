@@ -47,7 +47,7 @@ export function BundleCard() {
             />
           </div>
           <PricedChatLink message={bundleMessage}>{bundle.chat}</PricedChatLink>
-          <p className="text-sm text-muted">{bundle.note}</p>
+          <p className="measure text-sm text-muted">{bundle.note}</p>
           <PortraitWithName before="price" className="pt-4 border-t" />
         </div>
       </div>

@@ -27,7 +27,7 @@ export function LevelHero({ level }: { level: Level }) {
           { label: words.salary, value: level.expectedSalary, translate: 'no' },
         ]}
       />
-      <p className="text-sm text-muted">
+      <p className="measure text-sm text-muted">
         {`${onePrice} ${words.gstNote} ${words.salaryNote}`}
       </p>
     </>
@@ -40,7 +40,7 @@ export function LevelHero({ level }: { level: Level }) {
       label={price}
       card={card}
     >
-      <p className="text-lg">
+      <p className="measure text-lg">
         <strong>{level.title}.</strong> {level.subtitle}.
       </p>
       <p className="mt-4 measure text-muted">{level.description}</p>

@@ -36,7 +36,9 @@ export function WorkSamples({
             data-reveal-item=""
           >
             <h3>{title}</h3>
-            {description && <p className="mt-2 text-muted">{description}</p>}
+            {description && (
+              <p className="mt-2 measure text-muted">{description}</p>
+            )}
             <Tags items={tags} className="mt-3 mb-2" />
             <p>
               <ExternalLink

@@ -84,7 +84,7 @@ const Bars = ({ whole }: { whole: Whole }) => (
             className={barLooks[tone ?? 'faint']}
           />
         </svg>
-        {note && <span className="figure-remark">{note}</span>}
+        {note && <span className="figure-remark measure">{note}</span>}
       </li>
     ))}
   </ol>

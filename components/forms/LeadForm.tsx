@@ -101,7 +101,7 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
         <MessagePreview flow={flow} />
         <SubmitButton flow={flow} />
       </div>
-      <Slot name="notice" className="text-sm text-muted" />
+      <Slot name="notice" className="measure text-sm text-muted" />
       <noscript>
         <p>
           <ChatAnchor message={config.subject} className="btn-chat">

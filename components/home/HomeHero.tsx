@@ -67,7 +67,7 @@ export function HomeHero() {
         <div className="col-span-2 sm:col-span-1 self-start">
           <p className="eyebrow max-sm:text-xs">{eyebrow}</p>
           <h1 className="mt-1.5 sm:mt-2">{title}</h1>
-          <p className="mt-2 sm:mt-3 measure leading-snug sm:text-lg">
+          <p className="mt-2 sm:mt-3 max-w-[32em] leading-snug sm:text-lg">
             {intro}
           </p>
         </div>

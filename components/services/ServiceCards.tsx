@@ -20,7 +20,7 @@ function DetailedCard({
     >
       <div>
         <h2 className="text-3xl">{title}</h2>
-        <p className="mt-3 mb-4 text-lg text-muted">
+        <p className="mt-3 mb-4 measure text-lg text-muted">
           {description}{' '}
           {from && (
             <span className="text-ink">

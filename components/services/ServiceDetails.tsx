@@ -48,7 +48,7 @@ function Packages({ items }: NonNullable<ServicePageWords['packages']>) {
           data-reveal-item=""
         >
           <h3 className="text-2xl">{name}</h3>
-          <p className="mt-2 mb-5 text-muted">{forWhom}</p>
+          <p className="mt-2 mb-5 measure text-muted">{forWhom}</p>
           <CheckList items={includes} />
           <p className="mt-auto pt-5 no-print">
             <a href="/consultation" className="btn-quiet">

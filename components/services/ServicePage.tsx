@@ -108,7 +108,7 @@ export function ServicePage({
       </Section>
       <Benefits {...service} />
       <Section id="industries" title={onEachPage.industries} side>
-        <p>
+        <p className="measure">
           {sentencesOf(industries).map((sentence) => (
             <span key={sentence} className="block py-2.5 border-t">
               {`${sentence} `}

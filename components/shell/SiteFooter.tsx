@@ -97,7 +97,7 @@ export function SiteFooter({ buildDate }: { buildDate: Date }) {
         </LinkColumn>
       </div>
       <div className="wrap border-t py-3 md:py-4 text-sm text-muted grid gap-1">
-        <p className="max-w-[39.8em]">{disclaimer}</p>
+        <p className="measure">{disclaimer}</p>
         <p>
           ©{' '}
           <span data-behaviour="this-year" translate="no">

@@ -2,7 +2,7 @@
 export function Disclaimer({ title, text }: { title: string; text: string }) {
   return (
     <section className="wrap py-10 print:py-4" aria-label={title}>
-      <div className="notice max-w-[39.8em]">
+      <div className="notice max-w-[31em]">
         <h2 className="text-xl mb-1">{title}</h2>
         <p>{text}</p>
       </div>

@@ -18,7 +18,7 @@ export const StepRows = ({
           {index + 1}
         </span>
         <h3 className="pt-1">{title}</h3>
-        <p className="basis-full text-muted">{description}</p>
+        <p className="basis-full measure text-muted">{description}</p>
       </li>
     ))}
   </ol>

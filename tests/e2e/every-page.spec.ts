@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { scriptsBeyondEntry } from './built-scripts.ts'
 import * as fixtures from './fixtures.ts'
 import { hydrateAll, readToTheEnd } from './hydration.ts'
+import { longLines } from './text-layout.ts'
 
 const {
   allow,
@@ -75,6 +76,7 @@ for (const route of fixtures.routes)
     await page.setViewportSize({ width: 1366, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await readAndCheck(page, route)
+    expect(await longLines(page, 75)).toEqual([])
     expect(await contrastFaults(page), 'in dark').toEqual([])
     // The one button of /offline reloads the page.
     if (route !== '/offline') await tryEverything(page)

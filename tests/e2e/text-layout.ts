@@ -147,3 +147,22 @@ export const stickyShare = (page: Page) =>
     const isSticky = getComputedStyle(header).position === 'sticky'
     return isSticky ? header.getBoundingClientRect().height / innerHeight : 0
   })
+
+/** Texts of the page's content with a line of more than `most` characters of average width. */
+export async function longLines(page: Page, most: number) {
+  await installSeenTexts(page)
+  return page.evaluate((most) => {
+    const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
+    const range = document.createRange()
+    const longestLine = (text: Text) => {
+      range.selectNodeContents(text)
+      const widths = [...range.getClientRects()].map(({ width }) => width)
+      const sum = widths.reduce((sum, width) => sum + width, 0)
+      return (text.data.trim().length * Math.max(...widths)) / sum
+    }
+    return seenTexts()
+      .filter((text) => text.parentElement?.closest('main'))
+      .filter((text) => longestLine(text) > most)
+      .map(({ data }) => data.trim().slice(0, 60))
+  }, most)
+}
