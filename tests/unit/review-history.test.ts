@@ -242,6 +242,40 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
   })
 })
 
+/** Parts of the site that a review reads. */
+const reviewedParts = ['data', 'pages', 'public', 'components', 'tools']
+
+/** HTML of the review of a build in dist/ of the repository's branch. */
+async function reviewOf(root: string) {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const out = join(root, 'dist')
+  await writeReview({ root, out }, contextOf(root))
+  return readFileSync(join(out, '__review/index.html'), 'utf8')
+}
+
+test.skipIf(!hasGit)(
+  'a reviewer reads that pictures of pages are off',
+  async () => {
+    vi.stubEnv('REVIEW_PICTURES', 'off')
+    const record = '{ "/": [] }'
+    const { root, git } = repositoryWith(
+      {
+        [buildProgram]: `const fs = require('node:fs'); fs.mkdirSync('dist')
+        fs.writeFileSync('dist/.site.json', '${record}')
+        fs.writeFileSync('dist/index.html', '<html><head></head><body>Before')`,
+        '.gitignore': 'node_modules\ndist',
+        'dist/.site.json': record,
+        'dist/index.html': '<html><head></head><body>After',
+      },
+      reviewedParts,
+    )
+    git('checkout', '-qb', 'new')
+    const html = await reviewOf(root)
+    expect(html).toContain('<ins>After</ins>')
+    expect(html).toContain('There are no pictures (REVIEW_PICTURES=off).')
+  },
+)
+
 test.skipIf(!hasGit).each([
   [
     'the old site',
@@ -253,20 +287,17 @@ test.skipIf(!hasGit).each([
   const { root, git } = repositoryWith(
     {
       [buildProgram]: `const fs = require('node:fs'); ${script}`,
-      '.gitignore': 'node_modules',
+      '.gitignore': 'node_modules\ndist',
       'dist/.site.json': '{}',
       'public/widget.html': before,
     },
-    ['data', 'pages', 'public', 'components', 'tools'],
+    reviewedParts,
   )
   git('checkout', '-qb', 'new')
   writeFileSync(join(root, 'public/widget.html'), 'After')
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-  const out = join(root, 'dist')
-  await writeReview({ root, out }, contextOf(root))
-  const page = readFileSync(join(out, '__review/index.html'), 'utf8')
-  const [, address = ''] = /href="([^"]*)">before</.exec(page) ?? []
-  expect(readFileSync(join(out, address), 'utf8')).toBe(before)
+  const html = await reviewOf(root)
+  const [, address = ''] = /href="([^"]*)">before</.exec(html) ?? []
+  expect(readFileSync(join(root, 'dist', address), 'utf8')).toBe(before)
 })
 
 describe('the review of an older build', () => {

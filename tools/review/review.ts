@@ -66,10 +66,11 @@ async function takeScreenshotsOfPages(
     onlyLooks.length > 0
       ? ` These pages may look different: ${onlyLooks.join(', ')}.`
       : ''
-  return [
-    'There are no pictures: no Chromium was found where this was built. CHROMIUM_PATH can name ' +
-      `one.${looks}`,
-  ]
+  const why =
+    process.env.REVIEW_PICTURES === 'off'
+      ? ' (REVIEW_PICTURES=off).'
+      : ': no Chromium was found where this was built. CHROMIUM_PATH can name one.'
+  return [`There are no pictures${why}${looks}`]
 }
 
 /** Findings of the checks on the branch, compared with those on its base, if it is in `tree`. */
