@@ -30,7 +30,8 @@ function stop(message) {
 }
 
 function checkFolder() {
-  const [sign] = /[#?%]/.exec(projectFolder) ?? []
+  // macOS writes the / of a folder's name as a colon. On Windows one follows the letter of a drive.
+  const [sign] = /[#?%]|(?<!^[a-z]):/i.exec(projectFolder) ?? []
   if (sign)
     stop(
       `The folder ${projectFolder} has '${sign}' in its name, which Vite cannot read: ` +

@@ -68,6 +68,16 @@ describe('a command', () => {
     ),
     ["in a folder named 'site #1'", { folder: 'site #1' }, unreadableMessage],
     ["in a folder named '100%'", { folder: '100%' }, unreadableMessage],
+    // Windows knows no such names.
+    ...(process.platform === 'win32'
+      ? []
+      : [
+          [
+            "in a folder named 'Site 26:27'",
+            { folder: 'Site 26:27' },
+            unreadableMessage,
+          ] as const,
+        ]),
     ["in another user's folder", anotherUser, foreignMessage],
   ])('%s stops and explains why in one sentence', (_, machine, message) => {
     const { status, stdout, stderr } = run(['build'], machine)
