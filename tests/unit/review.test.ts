@@ -580,6 +580,29 @@ describe('a reviewer', () => {
     })
   })
 
+  test.each([
+    ['guidePrice: 1500', 'guidePrice: 1600', '₹1,500'],
+    [
+      'refundTerms: { guaranteeAbove: 1500, guaranteeDays: 30 }',
+      'refundTerms: { guaranteeAbove: 1600, guaranteeDays: 14 }',
+      'INR 1,500',
+    ],
+  ])(
+    'is asked about texts that have an old amount, such as %s',
+    (before, after, words) => {
+      const text = `\nIt is ${words} for 30 days.\n`
+      const page = { 'pages/legal/disclaimer.mdx': (own: string) => own + text }
+      const facts = factChanges('data/prices.yaml', before, after)
+      const findings = oldPriceFindings(openSite(siteWith(page)), facts)
+      const messages = findings.map(({ message }) => message)
+      expect(messages).toEqual([
+        expect.stringContaining(
+          `was ₹1,500 and is ₹1,600 on this branch: is '${words}'`,
+        ),
+      ])
+    },
+  )
+
   test('is asked nothing about a price that the branch removes', () => {
     const gone = factChanges('data/prices.yaml', prices(7999), '{}')
     const branch = openSite(siteWith(typed))

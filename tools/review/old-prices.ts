@@ -6,13 +6,16 @@ import type { LaunchFinding } from '#tools/launch/launch.ts'
 import type { FactChange } from './changed-facts.ts'
 import type { FindingChanges } from './findings.ts'
 
-/** Findings about amounts in a branch's texts that equal the old value of a changed price. */
+/**
+ * Findings about amounts in a branch's texts that equal the old value of a changed price, or of
+ * another amount of data/prices.yaml, such as the one above which there is a guarantee.
+ */
 export function oldPriceFindings(
   site: Site,
   facts: readonly FactChange[],
 ): LaunchFinding[] {
   const prices = facts.filter(
-    ({ keys: [group], before, after }) => group === 'prices' && before && after,
+    ({ file, before, after }) => file === 'data/prices.yaml' && before && after,
   )
   const texts = textsIn(site, visitorKinds)
   return texts.flatMap(({ file, kind, value: shown, written, at }) =>
@@ -24,7 +27,7 @@ export function oldPriceFindings(
         const message =
           `${price.name} was ${price.before} and is ${price.after} on this branch: ` +
           `is '${words}' still meant here?`
-        const id = `price.${file}.${price.keys.slice(1).join('.')}`
+        const id = `price.${file}.${price.keys.join('.').replace(/^prices\./, '')}`
         return [{ id, blocking: false, message, file, ...at(words, index) }]
       },
     ),
