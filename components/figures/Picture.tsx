@@ -68,35 +68,40 @@ interface PictureProps {
 
 const HOST = 'https://images.unsplash.com'
 /** Widths in px among which the browser chooses for a photograph on the first screen. */
-const WIDTHS_PX = [480, 640, 960]
+const FIRST_WIDTHS_PX = [480, 640, 960]
+/** The same for later ones, which are small in lists on phones and in rows on wide screens. */
+const LATER_WIDTHS_PX = [320, 640]
 const photoUrl = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
-/** Attributes that let the browser choose the size of a photograph on the first screen. */
-const sizesOf = (photo: string) => ({
-  srcSet: WIDTHS_PX.map((width) => `${photoUrl(photo, width)} ${width}w`).join(
-    ', ',
-  ),
-  sizes: '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 78vw',
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, '
+
+/** Attributes that let the browser choose the size of a photograph. */
+const sizesOf = (photo: string, priority: boolean) => ({
+  srcSet: (priority ? FIRST_WIDTHS_PX : LATER_WIDTHS_PX)
+    .map((width) => `${photoUrl(photo, width)} ${width}w`)
+    .join(', '),
+  // 'auto' is the width of the box, which browsers know once a lazy image comes near the screen. The
+  // first photograph is one of the portfolio, which is a list on phones.
+  sizes: priority ? `${SIZES}7.5rem` : `auto, ${SIZES}78vw`,
 })
 
 /**
- * A 16:9 photograph from the stock host (requirements §3.1.3) with a drawn cover behind it: lazy in
- * one size or, with `priority`, eager in several sizes.
+ * A 16:9 photograph from the stock host (requirements §3.1.3) with a drawn cover behind it: lazy or,
+ * with `priority`, eager.
  */
 export function Picture({
   image,
   title,
   figure,
   inverted,
-  priority,
+  priority = false,
   plain,
 }: PictureProps) {
-  const sizes = image && priority && sizesOf(image.photo)
   const img = image && (
     <img
       src={photoUrl(image.photo, 640)}
-      {...sizes}
+      {...sizesOf(image.photo, priority)}
       width={640}
       height={360}
       loading={priority ? undefined : 'lazy'}

@@ -47,13 +47,22 @@ describe('a photograph', () => {
       <Picture image={image} title="A desk" priority={priority} />,
     ).querySelector('img')
 
-  test('below the first screen is requested in one size, 640 × 360', () => {
+  /** The widths in px that a photograph is offered in. */
+  const widthsOf = (photo: HTMLImageElement | null) =>
+    (photo?.getAttribute('srcset') ?? '').split(', ').map((source) => {
+      const [url = '', width] = source.split(' ')
+      return `${new URL(url).searchParams.get('w')}w ${width}`
+    })
+
+  test('below the first screen is offered in two sizes, the small one for lists', () => {
     const later = photoOf(false)
     const { searchParams } = new URL(later?.src ?? '')
     expect(searchParams.get('w')).toBe('640')
     expect(searchParams.get('h')).toBe('360')
     expect(searchParams.get('auto')).toBe('format')
-    expect(later?.hasAttribute('srcset')).toBe(false)
+    expect(widthsOf(later)).toEqual(['320w 320w', '640w 640w'])
+    expect(later?.getAttribute('sizes')).toMatch(/^auto, /)
+    expect(later?.getAttribute('loading')).toBe('lazy')
   })
 
   test('on the first screen is fetched with high priority', () => {
@@ -64,14 +73,8 @@ describe('a photograph', () => {
 
   test('on the first screen is offered in three sizes', () => {
     const first = photoOf(true)
-    const sources = first?.getAttribute('srcset')?.split(', ') ?? []
-    expect(
-      sources.map((source) => {
-        const [url = '', width] = source.split(' ')
-        return `${new URL(url).searchParams.get('w')}w ${width}`
-      }),
-    ).toEqual(['480w 480w', '640w 640w', '960w 960w'])
-    expect(first?.getAttribute('sizes')).toContain('vw')
+    expect(widthsOf(first)).toEqual(['480w 480w', '640w 640w', '960w 960w'])
+    expect(first?.getAttribute('sizes')).toMatch(/ 7\.5rem$/)
   })
 })
 
