@@ -81,14 +81,14 @@ const sizesOf = (photo: string, priority: boolean) => ({
   srcSet: (priority ? FIRST_WIDTHS_PX : LATER_WIDTHS_PX)
     .map((width) => `${photoUrl(photo, width)} ${width}w`)
     .join(', '),
-  // 'auto' is the width of the box, which browsers know once a lazy image comes near the screen. The
-  // first photograph is one of the portfolio, which is a list on phones.
+  // 'auto' is the width of the box, which browsers know once a lazy image comes near the screen.
+  // The first photograph is one of the portfolio, which is a list on phones.
   sizes: priority ? `${SIZES}7.5rem` : `auto, ${SIZES}78vw`,
 })
 
 /**
- * A 16:9 photograph from the stock host (requirements §3.1.3) with a drawn cover behind it: lazy or,
- * with `priority`, eager.
+ * A 16:9 photograph from the stock host (requirements §3.1.3) with a drawn cover behind it: lazy
+ * or, with `priority`, eager.
  */
 export function Picture({
   image,
