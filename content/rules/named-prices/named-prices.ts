@@ -15,26 +15,27 @@ export const namedPrices: SiteRule = {
   severity: 'look',
   find(site) {
     const texts = textsIn(site, visitorKinds)
-    const prices = Object.entries<Money>(
-      valuesOf(site, 'data/prices.yaml').prices ?? {},
-    )
+    const { prices = {}, guidePrice } = valuesOf(site, 'data/prices.yaml')
+    const known = [
+      ...Object.entries<Money>(prices).flatMap(([program, money]) =>
+        Object.entries(money ?? {}).map(([currency, value]) => {
+          return { fact: `prices.${program}.${currency}`, currency, value }
+        }),
+      ),
+      { fact: 'guidePrice', currency: 'INR', value: guidePrice },
+    ]
     return findInTexts(texts, ({ file, kind, value: shown, written }) =>
       amountsIn(kind === 'prose' ? shown : written).flatMap(
         ({ words, index, currency, value }) => {
-          const [program] =
-            prices.find(([, money]) => money?.[currency] === value) ?? []
-          if (!program) return []
-          const name = `{prices.${program}.${currency}}`
-          const remedy = `write ${name} if it is that price`
+          const { fact } =
+            known.find(
+              (price) => price.currency === currency && price.value === value,
+            ) ?? {}
+          if (!fact) return []
+          const remedy = `write {${fact}} if it is that price`
           const message = `'${words}' stays when the price changes: ${remedy}`
-          return [
-            {
-              words,
-              index,
-              id: `price.${file}.${program}.${currency}`,
-              message,
-            },
-          ]
+          const id = `price.${file}.${fact.replace('prices.', '')}`
+          return [{ words, index, id, message }]
         },
       ),
     )
