@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { commandsWithoutTools } from '#tools/commands-without-tools.mjs'
 
 const { scripts, dependencies, devDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -41,6 +42,17 @@ describe('package.json', () => {
     )
     expect(ranges).toEqual([])
   })
+
+  test.each<[string, string]>(Object.entries(scripts))(
+    'installs what npm run %s needs before it is used',
+    (_, script) => {
+      const [first = '', ...others] = script.split(' && ')
+      const [, name] =
+        /^node (?:--no-opt )?tools\/run\.mjs (\S+)/.exec(first) ?? []
+      expect(name).toBeDefined()
+      if (others.length > 0) expect(commandsWithoutTools).not.toContain(name)
+    },
+  )
 
   test('has at most 12 scripts', () => {
     expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
