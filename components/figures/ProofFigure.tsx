@@ -14,7 +14,11 @@ function MarkedText({ children }: { children: string }) {
     const Mark = markElements[groups.findIndex(Boolean)] ?? 'del'
     parts.push(
       children.slice(end, match.index),
-      <Mark key={match.index}>{groups.find(Boolean)}</Mark>,
+      // A translation by Chrome would raise the number of a note out of its circle: the elements
+      // around it inherit `vertical-align`.
+      <Mark key={match.index} translate={Mark === 'sup' ? 'no' : undefined}>
+        {groups.find(Boolean)}
+      </Mark>,
     )
     end = match.index + whole.length
   }

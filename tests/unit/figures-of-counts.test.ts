@@ -102,6 +102,10 @@ describe("a proof (a text with an editor's marks)", () => {
     expect(textsBelow(shown, 'sup')).toEqual(['1'])
   })
 
+  test('keeps only the numbers of its notes as they are on a translated page', () => {
+    expect(textsBelow(shown, '[translate=no]')).toEqual(['1'])
+  })
+
   test('keeps every word of its title, text, standfirst and notes', () => {
     expect(textsBelow(shown, '.proof-title')).toEqual([
       'Payroll for all small shops',
