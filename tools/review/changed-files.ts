@@ -74,8 +74,9 @@ const siteFolders = ['client', 'components', 'data', 'pages', 'public']
  * added, so they are made known to a copy of the index.
  */
 function patchSince(root: string, commit: string): string | undefined {
+  const index = runGit(root, ['rev-parse', '--git-path', 'index'])
+  if (!index) return undefined
   const copy = mkdtempSync(join(tmpdir(), 'review-'))
-  const index = runGit(root, ['rev-parse', '--git-path', 'index']) ?? ''
   const env = { GIT_INDEX_FILE: join(copy, 'index') }
   const folders = siteFolders.filter((name) => existsSync(join(root, name)))
   try {
