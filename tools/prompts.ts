@@ -9,7 +9,10 @@ import { UserError } from '#ssg/settings/user-error.ts'
 export function createPrompts(usage: string) {
   // With `output`, readline understands the arrow keys of a terminal. Without it, their codes would
   // be in the answers.
-  const input = createInterface({ input: stdin, output: stdout })
+  const input = createInterface({
+    input: stdin,
+    ...(stdin.isTTY && { output: stdout }),
+  })
   input.once('SIGINT', () => process.exit(130))
   const answers = input[Symbol.asyncIterator]()
 

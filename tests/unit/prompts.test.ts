@@ -1,12 +1,13 @@
-import { stdin } from 'node:process'
+import { stdin, stdout } from 'node:process'
 import type { PassThrough } from 'node:stream'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createPrompts } from '#tools/prompts.ts'
 
 vi.mock('node:process', async () => {
   const { PassThrough } = await import('node:stream')
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true })
   const screen = Object.assign(new PassThrough(), { isTTY: true, columns: 80 })
-  return { stdin: new PassThrough(), stdout: screen.resume() }
+  return { stdin: keyboard, stdout: screen.resume() }
 })
 
 /** Presses keys in the terminal, one after the other. */
@@ -33,4 +34,16 @@ test('Ctrl+C ends the command at once, also while it works on an answer', async 
   await answer
   expect(exit).toHaveBeenCalledWith(130)
   close()
+})
+
+test('piped answers are asked for without the codes of a terminal', async () => {
+  const write = vi.spyOn(stdout, 'write')
+  stdin.isTTY = false
+  const { ask, close } = createPrompts('')
+  const answer = ask('Your name: ', (typed) => typed)
+  press('Tara Roy\n')
+  expect(await answer).toBe('Tara Roy')
+  expect(write.mock.calls).toEqual([['Your name: ']])
+  close()
+  stdin.isTTY = true
 })
