@@ -39,6 +39,11 @@ const unit = {
     // Files that need a DOM declare that in their first line, since loading it takes a third of a
     // second per file.
     environment: 'node',
+    // Each file has its own globals and modules in one of these threads, which load packages once;
+    // a process for each file would take half as long again.
+    pool: 'vmThreads',
+    // Globals of earlier files stay in memory until their thread ends.
+    vmMemoryLimit: '500MB',
     env: { SITE_CONTEXT: 'local' },
     setupFiles: ['tests/unit/setup.ts'],
   },

@@ -1,4 +1,8 @@
+import { TransformStream } from 'node:stream/web'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// Happy DOM gives this name to another class of Node.js.
+Object.assign(globalThis, { TransformStream })
 
 // A call of console.error fails its test; a test that expects the call clears or restores the spy.
 beforeEach(() => {
