@@ -108,9 +108,13 @@ export function ServicePage({
       </Section>
       <Benefits {...service} />
       <Section id="industries" title={onEachPage.industries} side>
-        <p className="measure">
+        <p>
           {sentencesOf(industries).map((sentence) => (
-            <span key={sentence} className="block py-2.5 border-t">
+            <span
+              key={sentence}
+              // As wide as `measure`, below a rule across the column.
+              className="block py-2.5 pr-[max(0px,100%_-_28em)] border-t"
+            >
               {`${sentence} `}
             </span>
           ))}
