@@ -472,12 +472,17 @@ test('a screenshot shows a picture whose name has a percent sign', async () => {
   expect(fulfill).toHaveBeenCalledWith({ path })
 })
 
-test('an unchanged page counts as changed in looks if files of public/ have changed', () => {
-  const same = site({ '/about': pageHtml('<p>Words</p>') })
-  const withPicture = compareSites(same, same, new Map(), true)
-  const without = compareSites(same, same)
-  expect(withPicture.pages).toMatchObject([{ path: '/about', onlyLooks: true }])
-  expect(without.pages).toEqual([])
+test('an unchanged page counts as changed in looks only if a picture of it has changed', () => {
+  const same = site({
+    '/about': pageHtml('<img src="/images/me.webp" alt="Tara Roy">'),
+    '/contact': pageHtml('<a href="/images/me.webp">The photograph</a>'),
+  })
+  const changedIn = (...pictures: string[]) =>
+    compareSites(same, same, new Map(), pictures).pages
+  expect(changedIn('/images/me.webp')).toMatchObject([
+    { path: '/about', onlyLooks: true },
+  ])
+  expect(changedIn('/price-list.pdf')).toEqual([])
 })
 
 test('a reviewer reads placeholders of fields, targets of forms and Open Graph tags', () => {

@@ -6,6 +6,7 @@ import {
   type ChangedLine,
   changedLines,
   type LocatedLine,
+  pictureLine,
 } from './changed-lines.ts'
 import { type BuiltPages, readBuiltPage } from './read-page.ts'
 
@@ -72,14 +73,14 @@ const removedPage = (path: string, title: string): PageChange => ({
 
 /**
  * Differences between two builds of the site. `renames` maps the new route of each renamed page to
- * its old one. If `hasChangedPublicFiles`, a page may look different even if its HTML is the same,
- * since it may show a changed file of public/.
+ * its old one. A page with one of the changed `pictures`, which are addresses, may look different
+ * even if its HTML is the same.
  */
 export function compareSites(
   before: BuiltPages,
   after: BuiltPages,
   renames: ReadonlyMap<string, string> = new Map(),
-  hasChangedPublicFiles = false,
+  pictures: readonly string[] = [],
 ): Comparison {
   const compared = [...after].map(([path, page]) => {
     const renamed = renames.get(path) ?? ''
@@ -102,8 +103,10 @@ export function compareSites(
     const status = statusOf(old !== undefined, from !== undefined)
     const own = unshared.filter(({ paths }) => paths.includes(path))
     const onlyLooks = status === 'changed' && own.length === 0
-    if (onlyLooks && !hasChangedPublicFiles && old?.look === page.look)
-      return []
+    const hasChangedPicture = pictures.some((address) =>
+      page.lines.some((line) => line.startsWith(pictureLine(address, ''))),
+    )
+    if (onlyLooks && !hasChangedPicture && old?.look === page.look) return []
     const words = own.filter(({ paths: [first] }) => first === path)
     const { title } = page
     return [{ path, title, status, onlyLooks, from, words, screens: [] }]

@@ -18,7 +18,11 @@ import {
   readableErrorMessage,
 } from './base.ts'
 import { changedFacts, type FactChange } from './changed-facts.ts'
-import { type ChangedFile, changedFiles } from './changed-files.ts'
+import {
+  type ChangedFile,
+  changedFiles,
+  publicAddress,
+} from './changed-files.ts'
 import { changeFinder } from './changed-lines.ts'
 import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
 import { compareFindings } from './findings.ts'
@@ -97,14 +101,16 @@ function compareBuilds(
   const renamed = changed.flatMap(({ from, name }) =>
     from ? [[routeOf(name), routeOf(from)] as const] : [],
   )
-  const hasChangedPublicFiles = changed.some(({ name }) =>
-    name.startsWith('public/'),
-  )
+  // A page may have the address of a picture with or without escapes.
+  const pictures = changed.flatMap(({ name }) => {
+    const address = publicAddress(name)
+    return address ? [address, decodeURIComponent(address)] : []
+  })
   return compareSites(
     readBuiltPages(builds.before),
     readBuiltPages(builds.after),
     new Map(renamed),
-    hasChangedPublicFiles,
+    pictures,
   )
 }
 
