@@ -84,7 +84,7 @@ function entriesOf(
   })
 }
 
-/** Moves a comment to the first entry, below it; the yaml package attaches it to `parent`. */
+/** Moves the comment above the first entry to that entry: the yaml package gives it to `parent`. */
 function giveCommentTo(
   first: Node | null | undefined,
   parent: YAMLSeq | YAMLMap,

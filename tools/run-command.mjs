@@ -30,7 +30,8 @@ function stop(message) {
 }
 
 function checkFolder() {
-  // macOS writes the / of a folder's name as a colon. On Windows one follows the letter of a drive.
+  // On macOS a / in the name of a folder is a colon in its path. The colon after the letter of a
+  // Windows drive is allowed.
   const [sign] = /[#?%]|(?<!^[a-z]):/i.exec(projectFolder) ?? []
   if (sign)
     stop(

@@ -5,7 +5,8 @@ const CLOSE_DELAY_MS = 150
 const REOPEN_WINDOW_MS = 300
 
 /**
- * Opens the menu in `area` while the mouse is over it; after a click on its label it stays open.
+ * Opens the menu in `area` while the mouse is over `area`. A menu whose label was clicked stays
+ * open when the mouse leaves.
  */
 export function openOnHover(area: HTMLElement) {
   const menu = area.querySelector('details')

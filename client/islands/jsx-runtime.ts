@@ -7,7 +7,7 @@ import {
 
 type Props = Record<string, unknown>
 
-/** `props`; those of an HTML element also get React's flag that accepts a text that differs. */
+/** `props` with, for an HTML element, React's flag that lets hydration accept a changed text. */
 const withTolerance = (type: ElementType, props: Props): Props =>
   typeof type === 'string'
     ? { ...props, suppressHydrationWarning: true }

@@ -25,7 +25,7 @@ const STALL_MS = 4000
 /** Time without a byte after which the browser loads the page instead, in ms. */
 const SILENCE_LIMIT_MS = 10_000
 /**
- * The limit while a page load would lose unsent text, in ms; no working host is silent that long.
+ * The same time while a page load would lose unsent text; no working host is silent that long.
  */
 const UNSENT_TEXT_LIMIT_MS = 60_000
 

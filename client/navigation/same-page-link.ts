@@ -31,7 +31,7 @@ export function onSamePageLink(event: MouseEvent) {
   if (navigationState.isAddressAhead) return
   if (search !== location.search && !hasUnsentText()) return
   event.preventDefault()
-  // The visitor stays here, so that another page that is still being fetched is not shown.
+  // The visitor stays on this page: the fetch of another page that was requested before is aborted.
   beginNavigation()
   if (location.hash) {
     // The query stays, since the page does too: a form's message may name the level in it.

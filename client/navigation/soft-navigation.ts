@@ -22,9 +22,10 @@ import { assignEntry, isShown, visitOf } from './visits.ts'
 export const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
 
 /**
- * Whether only the hash or query of the shown page changes: the page itself handles such changes.
+ * Whether a navigation stays in the shown page, which itself handles changes of its hash and query.
+ * If another page is shown than that of the address, only a hash with a target in it qualifies.
  */
-function isPageState(event: NavigateEvent, { pathname, hash }: URL) {
+function staysInShownPage(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
   return !isPageMissing() || (event.hashChange && hashTarget(hash) !== null)
 }
@@ -99,7 +100,7 @@ function onNavigate(event: NavigateEvent) {
   // Only a load scrolls to a text fragment.
   const hasTextFragment = href.includes(':~:')
   if (
-    isPageState(event, target) ||
+    staysInShownPage(event, target) ||
     !isPagePath(target.pathname) ||
     hasTextFragment
   ) {

@@ -28,8 +28,8 @@ interface FallbackPanelProps {
 
 /**
  * Makes screen readers read the panel as soon as it is not covered, and again after each attempt to
- * send: focuses it if the message is unsent or the cover had the focus, and announces its text in
- * other cases, such as a visitor who has typed on since. Returns the panel's ref.
+ * send: focuses it if the message is unsent and the visitor has not typed on, or if the cover had
+ * the focus; otherwise only announces its text. Returns the panel's ref.
  */
 function useReadAloud(offer: FallbackOffer, isCovered: boolean) {
   const { reason, outgoing, hasTypedOn } = offer

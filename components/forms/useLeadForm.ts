@@ -104,8 +104,8 @@ export function useLeadForm(
     const typedAnswers = read()
     if (!validate(typedAnswers)) return
 
-    // The answers stay as typed, so that they can be put back. The message has the website as its
-    // schema returns it.
+    // `typedAnswers` stay as typed, so that they can be put back into the form. Only the message
+    // contains a website as its schema returns it, with https:// added.
     const outgoing = composeAndCopy(config, typedAnswers)
     replaceOffers()
     onSend?.()

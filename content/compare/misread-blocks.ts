@@ -45,7 +45,7 @@ function wikiHeadingProblem({ node, source }: NodeInContext) {
     : undefined
 }
 
-/** Number of hyphens from which a row of them is a line to sign on or a border. */
+/** Smallest number of hyphens in a row that is a border or a line to sign on. */
 const MIN_BORDER = 12
 
 /** What is wrong with a heading that was meant as `# 42 Lake Road` or as a line above `---`. */
@@ -90,7 +90,7 @@ const wrappedHeadingProblem = ({
       'between'
     : undefined
 
-/** Number of spaces from which the start of a line is further to the right on purpose. */
+/** Smallest number of spaces by which a line is indented on purpose. */
 const MIN_INDENT = 2
 
 /** Words that begin a block of code. */

@@ -39,15 +39,16 @@ function listProblem(context: NodeInContext): string | undefined {
   if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (hasOneChild || /\p{N}$/u.test(lineAbove))
-  const isNote = mark === '*' && hasOneChild && footnoteStar.test(written)
-  const isSigned = hasOneChild && isBelowQuotation(context)
+  const isFootnote = mark === '*' && hasOneChild && footnoteStar.test(written)
+  const isSignature = hasOneChild && isBelowQuotation(context)
   const isNested = parent.type === 'listItem'
   if (hasOneChild && /^\d{4}\./.test(source))
     return `'${mark}' begins a numbered list: write ${mark.replace('.', '\\.')}`
   const continuesSentence = hasOneChild && context.isInSentence && !isNested
-  if (!isSum && !isNote && !isSigned && !continuesSentence) return undefined
+  if (!isSum && !isFootnote && !isSignature && !continuesSentence)
+    return undefined
   if (node.ordered) return numberInSentenceMessage(mark)
-  const remedy = isSigned
+  const remedy = isSignature
     ? 'write — before a name'
     : `write \\${mark}, or put it into the line above`
   return notShownMessage(mark, 'a list', remedy)

@@ -46,7 +46,7 @@ const parser = createProcessor({
   remarkPlugins: [[remarkGfm, { singleTilde: false }]],
 })
 
-/** Matches a character that marks consist of: a text without any need not be parsed. */
+/** Matches a character that marks consist of; a text that has none need not be parsed. */
 const markCharacter = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
 /** Matches an escaped space or line break, %20 or \n, but not the %20 of an address. */
 const escapedCharacter = new RegExp(

@@ -63,7 +63,7 @@ const nodesOf = (
   })
 
 /** Matches the type of a block. A price also gets its dollars, unless its block names them. */
-const blockType = /^(?:paragraph|heading|tableCell)$/
+const blockTypePattern = /^(?:paragraph|heading|tableCell)$/
 
 /**
  * Fills in the facts in all texts below a node. `blockDollars` are the programs whose price in
@@ -82,7 +82,7 @@ function fillTexts(
     collectInProse(node, (inner, above) =>
       isFilled(inner, above.at(-1)) ? partsOf(inner, written, facts) : [],
     )
-  const dollarsInBlock = blockType.test(type)
+  const dollarsInBlock = blockTypePattern.test(type)
     ? programsInDollars(inBlock())
     : blockDollars
   for (const child of children) fillTexts(child, written, facts, dollarsInBlock)

@@ -105,9 +105,9 @@ function findingsAbout(
 const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
 /**
- * ', did you mean …?' with the known path that is spelled alike, or the only one that ends in the
- * same name; '' if there is none. A file with a blank or an accent in its name is to be renamed,
- * since not every field takes such an address.
+ * ', did you mean …?' with the known path of the nearest spelling, or the only one that ends in the
+ * same name; '' if there is none. If that path has a space or an accent, asks the owner to rename
+ * the file, since not every field accepts such an address.
  */
 function suggestionOf(path: string, known: readonly string[]): string {
   const name = path.slice(path.lastIndexOf('/'))

@@ -75,7 +75,7 @@ function complaintOf(
     return isEntry
       ? 'is empty: write it after the dash, or delete the dash'
       : `is empty: write it after the colon${isOptional ? ', or delete the line' : ''}`
-  // YAML reads a number without its +, so what is wrong with that number is not what was typed.
+  // YAML drops the + of a number, so `message` is about a number that nobody has typed.
   const isNoText =
     message === notTextMessage || (type === 'string' && /^\+/.test(typed))
   if (isNoText) return textRemedy(input, typed, isEntry) ?? message

@@ -28,7 +28,7 @@ const selectorNames = ({
 export const namesInSelector = (selector: string): string[] =>
   selectorNames(selectorParser().astSync(selector, { lossless: false }))
 
-/** Returns the CSS that a page needs from a part of a sheet; `has` tells which names it has. */
+/** Returns what a page needs of a part of a sheet; `has` tells whether the page has a name. */
 type CssFilter = (has: (name: string) => boolean) => string
 
 /** The filter of a rule: it keeps only selectors that may match, and returns '' if none may. */

@@ -262,7 +262,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
       expect(body).toMatch(RegExp(`^${line}: \\[.+\\]$`, 'm'))
   })
 
-  test('a notice that a message tells how its visitor came, and that nothing is stored', () => {
+  test('a notice that a message says how the visitor came here, and that nothing is stored', () => {
     for (const sentence of [notice.chat, notice.offer]) {
       expect(sentence).toContain('a line about how you came here')
       expect(sentence).toContain('this site stores none of it')
@@ -386,7 +386,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(checkContent(process.cwd())).toEqual({ problems: [], toLookAt: [] })
   })
 
-  test('no delivered place or language in search results or its program for a new owner', () => {
+  test('no place or language of the sample owner in texts for a new owner', () => {
     const own = openSite(
       siteWith({
         'data/site.yaml': (text) =>

@@ -276,7 +276,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('with three lanes of steps and room for two, the third starts when another ends', async () => {
+test('`npm test` with room for two lanes of steps starts the third when another ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = runEach(['a', 'b', 'c'], 2, async (lane) => {

@@ -43,7 +43,7 @@ function serverWith(check: Check = () => []) {
 }
 
 test.each(['add', 'change', 'unlink'])(
-  "the page reloads with new texts and facts at the file event '%s'",
+  "the development server reloads the page with new texts and facts at the file event '%s'",
   (event) => {
     const { server, sent, invalidated } = serverWith()
     server.watcher.emit(event, '/site/data/site.yaml')
@@ -79,7 +79,7 @@ test('a file that is deleted while it is read causes no error', () => {
   expect(sent).toEqual([])
 })
 
-test('a page with mistakes in its content does not reload, but shows the mistakes', () => {
+test('an owner who makes a mistake reads it over the page, which does not reload', () => {
   const problem = { ...place, message: 'No' }
   const { server, sent, error } = serverWith(() => {
     throw new ContentError([problem])
@@ -105,7 +105,7 @@ test('saving a picture neither checks the content nor reloads the page', () => {
   expect(sent).toEqual([])
 })
 
-test('the content is checked one second after a page was opened', () => {
+test('the development server checks the content one second after a page is opened', () => {
   vi.useFakeTimers()
   const check = vi.fn(() => [])
   const { server } = serverWith(check)

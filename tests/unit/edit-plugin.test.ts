@@ -116,7 +116,7 @@ test('the editor no longer asks for `git init` once the folder is a Git reposito
   expect(asked).toEqual([advice, undefined])
 })
 
-test('the editor can read what a file is now, and that a file is missing', async () => {
+test('the editor gets the current contents of a file, and a 404 if it is missing', async () => {
   const file = 'data/offline.yaml'
   const root = siteWith({ [file]: 'title: A\n' }, [])
   const handlers = await handlersOf(root)

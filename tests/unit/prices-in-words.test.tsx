@@ -202,7 +202,7 @@ describe('the build excludes from translation by browsers', () => {
     'mt-2 flex gap-2',
     'hidden lg:grid',
   ])(
-    'an amount in a row with the class %s, whose words stay one item of the row',
+    'an amount in a flex row (class %s), whose text stays a single flex item',
     (name) => {
       const row = withMarks(`<p class="${name}">From ₹4,999 a month</p>`)
       const apart = '<span translate="no">₹4,999</span>'

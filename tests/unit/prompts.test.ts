@@ -17,7 +17,7 @@ function press(...keys: readonly string[]) {
 
 beforeEach(() => vi.stubEnv('TERM', 'xterm'))
 
-test('an answer can be mended with the arrow keys', async () => {
+test('an answer typed in the terminal can be corrected with the arrow keys', async () => {
   const { ask, close } = createPrompts('')
   const answer = ask('Your name: ', (typed) => typed)
   const leftArrow = '\x1b[D'

@@ -96,7 +96,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
     })
   })
 
-  test('of no picture that it is replaced, if only its name has changed', () => {
+  test('that a picture was replaced, unless only its name has changed', () => {
     const replaced = changed.filter(({ isReplaced }) => isReplaced)
     expect(replaced.map(({ name }) => name)).toEqual(['public/other.png'])
   })
@@ -254,7 +254,7 @@ async function reviewOf(root: string) {
 }
 
 test.skipIf(!hasGit)(
-  'a reviewer reads that pictures of pages are off',
+  'a reviewer reads that screenshots of pages are switched off',
   async () => {
     vi.stubEnv('REVIEW_PICTURES', 'off')
     const record = '{ "/": [] }'

@@ -248,7 +248,7 @@ describe('a changed line of a file', () => {
     },
   )
 
-  test('is not found on a page by the change alone', () => {
+  test('is not found on a page with the same change but without the words around it', () => {
     const isSeen = changeFinder([changeIn('_')])
     expect(isSeen(changeIn('note: within _ hours'))).toBe(false)
   })
@@ -376,7 +376,7 @@ describe('the list of changed files of a branch', () => {
     expect(html).not.toContain('before</a>')
   })
 
-  test('links to a file in whose name an address would end', () => {
+  test('links to a file even if its name has a # or ?, which ends a URL path', () => {
     const html = listHtml(file('public/50% off #1?.pdf'))
     const address = '/50%25%20off%20%231%3F.pdf'
     expect(html).toContain(`<a href="/__review/before${address}">before</a>`)

@@ -332,7 +332,7 @@ describe('Back and Forward', () => {
     expect(showPage).not.toHaveBeenCalled()
   })
 
-  test('to another query of the same page are not handled, unless a fetch is pending', async () => {
+  test('to another query of the page are left to the browser, if no fetch is pending', async () => {
     await openPage()
     expect(traverse('/contact?tab=two').options).toBeUndefined()
     traverse('/about')

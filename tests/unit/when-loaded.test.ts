@@ -78,7 +78,7 @@ describe('a page', () => {
 
   test.each([
     [
-      'is counted again if the back/forward cache shows it, after consent is read',
+      'counts another view if the back/forward cache shows it, after consent is read',
       true,
       1,
     ],
@@ -94,7 +94,7 @@ describe('a page', () => {
   })
 })
 
-test('a page that was left in its first second is counted again when Back shows it', async () => {
+test('a page left in its first second counts another view when Back shows it', async () => {
   startWhenLoaded()
   await wait(500)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -102,7 +102,7 @@ test('a page that was left in its first second is counted again when Back shows 
   expect(trackPageView).toHaveBeenCalledOnce()
 })
 
-test('a page that is fetched again in place of an error page is counted only once', async () => {
+test('a page that is fetched again in place of an error page counts only one view', async () => {
   document.body.innerHTML = '<main data-stand-in="error"></main>'
   startWhenLoaded()
   await wait(1000)

@@ -18,7 +18,7 @@ export async function main(args: string[]) {
   const code = await build({ quiet: true })
   if (code !== 0) return code
   const built = performance.now() - started
-  // tools/run-command.mjs has measured this if it installed packages.
+  // If tools/run-command.mjs has installed packages, it has recorded how long that took.
   const [install] = performance.getEntriesByName('install')
   const installed = install
     ? `Installed in ${inSeconds(install.duration)}. `

@@ -115,7 +115,7 @@ export function stagesFor(
     ],
     maxParallel: cores,
   }
-  // The browser tests alone use all cores.
+  // The browser tests run alone, since they use all cores.
   const browsers: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
   // The review and the editor wait often, and the recipes run meanwhile.
   const copies: Stage = {

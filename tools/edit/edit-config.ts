@@ -144,7 +144,7 @@ const commonConfig = {
   logo: { src: '/favicon.svg' },
   media_folder: 'public/images',
   public_folder: '/images',
-  // Paths in forms have no spaces and accents, so neither have names of uploaded pictures.
+  // Paths in forms may have no spaces or accents, so uploaded pictures are renamed without them.
   media_libraries: { default: { config: { slugify_filename: true } } },
   show_preview_links: false,
   slug: { encoding: 'ascii', clean_accents: true },

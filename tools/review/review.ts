@@ -150,7 +150,7 @@ async function gather(
     `Pages are not compared. The commit ${where}, could not be built. `,
     () => commit && builtBase(root, commit, time),
   )
-  // The review shows old files of public/ beside the new ones, also if the base cannot be built.
+  // The review shows old files of public/ beside the new ones, even if the base cannot be built.
   const oldFiles = commit && join(folderOfBase(root, commit, time), 'public')
   if (oldFiles && existsSync(oldFiles))
     copyPath(oldFiles, join(out, '__review/before'))

@@ -42,7 +42,7 @@ const typedTwice = ({ kind, value, written }: WrittenText): Finding[] =>
       return { message: `'${word}' is there twice: delete one`, words, index }
     })
 
-/** Number of characters from which nobody repeats a paragraph on purpose. */
+/** Smallest number of characters in a paragraph that nobody repeats on purpose. */
 const LONG_PARAGRAPH = 80
 
 /** Findings about long paragraphs that the prose contains a second time. */

@@ -33,7 +33,7 @@ function headingProblems(html: ProseNode, written: string): Finding[] {
   })
 }
 
-/** Number of characters from which a heading probably includes the paragraph below it. */
+/** Maximum length of a heading, in characters; a longer one probably includes a paragraph. */
 const LONG_HEADING = 150
 
 /** What is wrong with the length of a heading or with the node below it; undefined if nothing. */

@@ -11,7 +11,10 @@ interface MarkedPart {
   client?: string
 }
 
-/** Figures are marked on their pages, and the rule reviewed-notice is about the notice. */
+/**
+ * Keys of parts whose samples this rule does not report: an invented figure has a label on its
+ * page, and the rule reviewed-notice reports the notice.
+ */
 const keysMarkedElsewhere = new Set(['figure', 'notice'])
 
 /** The parts of a value that are marked as samples, each with its path. */

@@ -51,7 +51,7 @@ function findInWords(text: WrittenText): readonly Finding[] {
   const known = marks.map((mark) => {
     return { ...mark, remedy: remediesInWords[mark.kind] }
   })
-  // In chat messages, ~words~ are struck; a figure of corrected text shows ==words== as doubtful.
+  // Chats strike ~words~ through, and a figure of corrected text shows ==words== as doubtful.
   const hasOwnMarks = kind === 'message' || strikes
   const foreign = hasOwnMarks ? [] : leftOverInWords(written)
   return withName(text, [...known, ...foreign].map(findingAboutMark))

@@ -5,12 +5,12 @@ import { type TextRule, visitorKinds, withName } from '../rule.ts'
 
 /** Matches code, tags, emoticons and escapes: brackets and quotes in them need not be closed. */
 const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Matches an innermost pair of brackets and a ( after its ], which the rule shown-marks checks. */
+/** Matches an innermost pair of brackets, and the ( after a ]: the rule shown-marks checks links. */
 const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
-/** A letter after spaces, as long as `words`, so that a quote after it is not an opening quote. */
+/** Spaces and an x, together as long as `words`: after a letter, a quote is not an opening one. */
 const blankWord = (words: string) => `${blank(words.slice(1))}x`
 
 /** A text with `blankWord` in place of all pairs of brackets. */
@@ -31,7 +31,7 @@ function unclosedPairs(typed: string, start = 0) {
     })
 }
 
-const blockType = /^(?:paragraph|heading|tableCell)$/
+const blockTypePattern = /^(?:paragraph|heading|tableCell)$/
 /**
  * Matches the quote at the start of the next paragraph: in a quotation of several paragraphs, it
  * takes the place of one at the end of this paragraph.
@@ -40,7 +40,7 @@ const nextOpening = /^[\s>]*["“„]?/
 
 const findInProse = (written: string, { markdown }: ProseTrees) =>
   collectInProse(markdown, (node) => {
-    if (!blockType.test(node.type)) return []
+    if (!blockTypePattern.test(node.type)) return []
     const { start, end } = spanOf(node)
     const [next = ''] = nextOpening.exec(written.slice(end)) ?? []
     return unclosedPairs(written.slice(start, end) + next, start)

@@ -1,8 +1,8 @@
 import { ruleOfFile } from '../rule.ts'
 
 /**
- * Reports a struck price that saves nothing, and a label with more percent than the two prices
- * give.
+ * Reports a struck-through price that saves nothing, and a label that promises more percent than
+ * the two prices save.
  */
 export const trueSaving = ruleOfFile('data/prices.yaml', {
   name: 'true-saving',
