@@ -5,7 +5,7 @@ import { type TextRule, visitorKinds, withName } from '../rule.ts'
 
 /** Matches code, tags, emoticons and escapes: brackets and quotes in them need not be closed. */
 const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Matches an innermost pair of brackets, and the ( after a ]: the rule shown-marks checks links. */
+/** Matches an innermost pair of brackets, and the ( after ]: the rule shown-marks checks links. */
 const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
