@@ -65,7 +65,7 @@ const Brand = () => (
 interface HeaderActionProps {
   link: LinkWords
   path: string
-  look: 'btn-quiet' | 'btn-primary'
+  look: string
 }
 
 /** One of the header's two links that look like buttons; on phones both are in the menu. */
@@ -145,7 +145,12 @@ export function SiteHeader({ path }: { path: string }) {
             </nav>
             <p className="flex max-md:flex-wrap gap-2 xl:gap-3 max-md:mt-4 md:shrink-0">
               <HeaderAction link={request} path={path} look="btn-quiet" />
-              <HeaderAction link={contact} path={path} look="btn-primary" />
+              {/* Not marigold: that is for the one primary action of a page. */}
+              <HeaderAction
+                link={contact}
+                path={path}
+                look="btn bg-ink border-ink text-paper hover:underline"
+              />
             </p>
           </div>
         </div>
