@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './content/content-plugin.ts'
 
@@ -7,13 +8,23 @@ import { contentPlugin } from './content/content-plugin.ts'
 // have.
 process.env.NODE_ENV = 'test'
 
+/** Loads packages as the site's build does, without the checks that some make in development. */
+const packagesOfBuilds: Plugin = {
+  name: 'packages-of-builds',
+  configResolved({ ssr: { resolve = {} } }) {
+    resolve.conditions = resolve.conditions?.filter(
+      (condition) => condition !== 'development|production',
+    )
+  },
+}
+
 /**
  * A project with the tests in tests/NAME. The time limit in minutes only ends tests that hang: it
  * is about ten times what the longest test takes on an idle machine. With `isolate` false, test
  * files share their loaded modules and globals; this saves time, but no test may change them.
  */
 const project = (name: string, minutes: number, isolate = true) => ({
-  plugins: [contentPlugin()],
+  plugins: [packagesOfBuilds, contentPlugin()],
   test: {
     name,
     isolate,
