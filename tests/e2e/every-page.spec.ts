@@ -44,6 +44,17 @@ async function readAndCheck(page: Page, route: string) {
   ).toBeLessThanOrEqual(0.005)
 }
 
+/** The longer paragraphs that are less than half as wide as the screen. */
+const narrowParagraphs = (page: Page) =>
+  page.locator('main p').evaluateAll((all) =>
+    all
+      .filter(({ textContent }) => textContent.length > 60)
+      // A drawing may set its lines in columns.
+      .filter((each) => each.checkVisibility() && !each.closest('figure li'))
+      .filter((each) => each.getBoundingClientRect().width < innerWidth / 2)
+      .map(({ textContent }) => textContent),
+  )
+
 /** Uses every tab, choice and button of a hydrated page once, and opens all closed parts. */
 async function tryEverything(page: Page) {
   await page.evaluate(async () => {
@@ -73,6 +84,7 @@ for (const route of fixtures.routes)
     await readAndCheck(page, route)
     expect(await axeFaults(page, { without: fixtures.colourRules })).toEqual([])
     expect(await contrastFaults(page)).toEqual([])
+    expect(await narrowParagraphs(page), 'narrow').toEqual([])
     await page.setViewportSize({ width: 1366, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await readAndCheck(page, route)

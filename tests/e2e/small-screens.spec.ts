@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { levelIds, serviceIds } from '#data/ids.ts'
 import {
-  allow,
   expect,
-  routes,
   setTextSize,
   showAllBlocks,
   waitForFrames,
@@ -125,28 +123,6 @@ test('a tablet, on which nothing hovers, shows the results of every project', as
   expect(await results.count()).toBeGreaterThan(5)
   for (const result of await results.all())
     await expect(result).toHaveCSS('opacity', '1')
-})
-
-test('a phone shows every longer paragraph at least half as wide as its screen', async ({
-  page,
-}) => {
-  // The not-found page logs a message with its address.
-  allow(page, '404')
-  const narrow: string[] = []
-  for (const route of routes) {
-    await page.goto(route, { waitUntil: 'domcontentloaded' })
-    await showAllBlocks(page)
-    const texts = await page.locator('main p').evaluateAll((all) =>
-      all
-        .filter(({ textContent }) => textContent.length > 60)
-        // A drawing may set its lines in columns.
-        .filter((each) => each.checkVisibility() && !each.closest('figure li'))
-        .filter((each) => each.getBoundingClientRect().width < innerWidth / 2)
-        .map(({ textContent }) => textContent),
-    )
-    narrow.push(...texts.map((text) => `${route}: ${text}`))
-  }
-  expect(narrow).toEqual([])
 })
 
 for (const [machine, size, maxScreens] of [
