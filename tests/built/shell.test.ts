@@ -55,15 +55,12 @@ test('the menus of the header are closed at first', () => {
   )
 })
 
-const buttons = 'header p > a:is(.btn-quiet, .btn-primary)'
+const buttons = 'header p > a:is(.btn, .btn-quiet)'
 
-test('the header has a secondary button for requests and a primary button for contact', () => {
+test('the header has no primary button beside that of the page', () => {
   expectOnEachPage(
-    (page) =>
-      all(page, buttons).map(({ classList }) =>
-        classList.contains('btn-primary'),
-      ),
-    () => [false, true],
+    (page) => texts(page, 'header .btn-primary'),
+    () => [],
   )
 })
 

@@ -51,34 +51,6 @@ test('everything on the home page that a press opens has an arrow', async ({
   expect(new Set(arrows)).toEqual(new Set(['""2px']))
 })
 
-for (const route of [
-  '/',
-  '/about',
-  '/consultation',
-  '/ai-career-program',
-  '/ai-mastery-course',
-])
-  test(`only one action is marigold on the first screen of ${route}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await page.goto(route)
-    const primary = await page.locator('a, button').evaluateAll((all) => {
-      const marigold = getComputedStyle(document.body).getPropertyValue(
-        '--marigold',
-      )
-      const sample = document.body.appendChild(document.createElement('i'))
-      sample.style.color = marigold
-      const { color } = getComputedStyle(sample)
-      return all
-        .filter((each) => getComputedStyle(each).backgroundColor === color)
-        .filter((each) => each.checkVisibility({ contentVisibilityAuto: true }))
-        .filter((each) => each.getBoundingClientRect().top < innerHeight)
-        .map(({ textContent }) => textContent)
-    })
-    expect(primary).toHaveLength(1)
-  })
-
 test('a line runs down the left margin of wide pages, beside their text', async ({
   page,
 }) => {
