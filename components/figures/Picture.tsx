@@ -62,6 +62,8 @@ interface PictureProps {
   inverted?: boolean
   /** True on the first screen of a page: the photograph loads eagerly, before other images. */
   priority?: boolean
+  /** Width of the photograph on phones, as in `sizes`. */
+  phoneWidth?: string
   /** True leaves out the drawn cover: behind the photograph is only a striped CSS background. */
   plain?: boolean
 }
@@ -74,16 +76,15 @@ const LATER_WIDTHS_PX = [320, 640]
 const photoUrl = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
-const SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, '
-
-/** Attributes that let the browser choose the size of a photograph. */
-const sizesOf = (photo: string, priority: boolean) => ({
+/**
+ * Attributes that let the browser choose the size of a photograph. `sizes` does not begin with
+ * 'auto': Chromium keeps the lazy images of a replaced page in memory if it does.
+ */
+const sizesOf = (photo: string, priority: boolean, phoneWidth: string) => ({
   srcSet: (priority ? FIRST_WIDTHS_PX : LATER_WIDTHS_PX)
     .map((width) => `${photoUrl(photo, width)} ${width}w`)
     .join(', '),
-  // 'auto' is the width of the box, which browsers know once a lazy image comes near the screen.
-  // The first photograph is one of the portfolio, which is a list on phones.
-  sizes: priority ? `${SIZES}7.5rem` : `auto, ${SIZES}78vw`,
+  sizes: `(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, ${phoneWidth}`,
 })
 
 /**
@@ -96,12 +97,13 @@ export function Picture({
   figure,
   inverted,
   priority = false,
+  phoneWidth = '92vw',
   plain,
 }: PictureProps) {
   const img = image && (
     <img
       src={photoUrl(image.photo, 640)}
-      {...sizesOf(image.photo, priority)}
+      {...sizesOf(image.photo, priority, phoneWidth)}
       width={640}
       height={360}
       loading={priority ? undefined : 'lazy'}

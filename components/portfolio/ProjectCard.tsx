@@ -48,6 +48,7 @@ export function ProjectCard({
           figure={figure}
           inverted={isSecond}
           priority={priority}
+          phoneWidth="5.5rem"
           plain={plain}
         />
         <p className="project-results">
