@@ -43,6 +43,9 @@ const withoutUtilities = {
 
 const unitTests = project('unit', 3)
 const unit = {
+  // Vitest's environment for `vmThreads` would search for packages to bundle, and warn that the
+  // editor's is not installed.
+  environments: { __vitest_vm__: { optimizeDeps: { noDiscovery: true } } },
   plugins: [react(), withoutUtilities, ...unitTests.plugins],
   test: {
     ...unitTests.test,
