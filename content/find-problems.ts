@@ -17,7 +17,12 @@ export interface RuleProblem {
   id: string | undefined
   text: LocatedFinding['text']
   problem: Problem
+  /** Number of places, if it stands for several equal findings in its file. */
+  places?: number
 }
+
+/** The end of a message about several equal findings in a file. */
+export const placesNote = (places: number) => ` (${places} places in this file)`
 
 /** Comparison function for sorting problems by file, line and column. */
 export function byPlace(a: Problem, b: Problem): number {
@@ -103,8 +108,9 @@ function mergeEqualInFile(found: readonly RuleProblem[]): RuleProblem[] {
   return [...groups.values()].flatMap((group) => {
     const [first, second] = group
     if (!first || !second || first.rule.severity === 'stops') return group
-    const message = `${first.problem.message} (${group.length} places in this file)`
-    return { ...first, problem: { ...first.problem, message } }
+    const places = group.length
+    const message = first.problem.message + placesNote(places)
+    return { ...first, places, problem: { ...first.problem, message } }
   })
 }
 

@@ -543,13 +543,23 @@ test('a finding counts as new, and not as solved, if it has more places than on 
   const at = (message: string) => ({ ...finding, blocking: false, message })
   const [one, two, three] = [
     at('Doubled'),
-    at('Doubled (2 places in this file)'),
-    at('Doubled (3 places in this file)'),
+    { ...at('Doubled (2 places in this file)'), places: 2 },
+    { ...at('Doubled (3 places in this file)'), places: 3 },
   ]
   const fresh = { fresh: [two], solved: [], known: [] }
   expect(compareFindings([one], [two])).toEqual(fresh)
   const known = { fresh: [], solved: [], known: [two] }
   expect(compareFindings([three], [two])).toEqual(known)
+})
+
+test('a finding with fewer places is known, although its exception ran out', () => {
+  const at = (places: number) => {
+    const ending = '. Its exception ran out on 2026-11-01'
+    const message = `Doubled (${places} places in this file)${ending}`
+    return { ...finding, blocking: false, message, places }
+  }
+  const known = { fresh: [], solved: [], known: [at(2)] }
+  expect(compareFindings([at(3)], [at(2)])).toEqual(known)
 })
 
 describe('a reviewer', () => {

@@ -24,6 +24,8 @@ export interface LaunchFinding extends Problem {
   id: string
   /** Whether it stops a production deploy. */
   blocking: boolean
+  /** Number of places, if it stands for several equal findings in its file. */
+  places?: number | undefined
   /** The dated exception that postpones it, if there is one. */
   excused?: { until: string; why: string }
 }
@@ -79,8 +81,8 @@ function ruleFindings(site: Site): LaunchFinding[] {
     return { ...mistake, id: undefined, name: 'content', blocking: true }
   })
   const findings = findProblems(site, ['look', 'reminds']).map(
-    ({ rule: { name, blocksLaunch = false }, id, problem }) => {
-      return { ...problem, id, name, blocking: blocksLaunch }
+    ({ rule: { name, blocksLaunch = false }, id, problem, places }) => {
+      return { ...problem, places, id, name, blocking: blocksLaunch }
     },
   )
   const counts = new Map<string, number>()

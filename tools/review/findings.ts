@@ -1,3 +1,4 @@
+import { placesNote } from '#content/find-problems.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
 
 /**
@@ -9,11 +10,6 @@ export type FindingChanges = Record<
   LaunchFinding[]
 > & { uncompared?: LaunchFinding[] }
 
-/** Matches the end of a finding that stands for several in its file (content/find-problems). */
-const placesPattern = / \((\d+) places in this file\)$/
-const placesOf = ({ message }: LaunchFinding) =>
-  Number(placesPattern.exec(message)?.[1] ?? 1)
-
 /**
  * Separates new and solved findings from known ones; one that has more places than before is new.
  * Line numbers are not compared: a line added at the top of a file would make all findings in it
@@ -24,12 +20,18 @@ export function compareFindings(
   after: readonly LaunchFinding[],
   renamed: ReadonlyMap<string, string> = new Map(),
 ): FindingChanges {
-  const keyOf = ({ blocking, excused, file, message }: LaunchFinding) =>
+  const keyOf = ({
+    blocking,
+    excused,
+    file,
+    message,
+    places = 1,
+  }: LaunchFinding) =>
     JSON.stringify([
       blocking,
       excused,
       renamed.get(file) ?? file,
-      message.replace(placesPattern, ''),
+      message.replace(placesNote(places), ''),
     ])
   const changes: FindingChanges = { fresh: [], solved: [...before], known: [] }
   for (const finding of after) {
@@ -37,7 +39,7 @@ export function compareFindings(
       (other) => keyOf(other) === keyOf(finding),
     )
     const [old] = index < 0 ? [] : changes.solved.splice(index, 1)
-    const isKnown = old && placesOf(finding) <= placesOf(old)
+    const isKnown = old && (finding.places ?? 1) <= (old.places ?? 1)
     changes[isKnown ? 'known' : 'fresh'].push(finding)
   }
   return changes
