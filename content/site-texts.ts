@@ -29,3 +29,10 @@ export function valuesOf<File extends ContentFile>(
   const value = files.get(file)?.value
   return isRecord(value) ? (value as ContentOf<File>) : {}
 }
+
+/**
+ * Id of a finding about an amount in a file that is, or was, a fact of data/prices.yaml, such as
+ * 'prices.beginner.INR' or 'guidePrice'.
+ */
+export const amountFindingId = (file: string, fact: string) =>
+  `price.${file}.${fact.replace(/^prices\./, '')}`

@@ -49,39 +49,64 @@ export function unmatchedStars(written: string, markdown: ProseNode): number[] {
   return hasNote ? [] : found
 }
 
-const markBetweenDigits = /^\p{N}(?:\*+|~+)\p{N}$/u
-const markInsideWord = /^[\p{L}\p{N}](?:\*+|~+)[\p{L}\p{N}]$/u
+/** A run of equal marks, such as *** in R***h, and the characters beside it. */
+interface MarkRun {
+  marks: string
+  before: string
+  after: string
+}
 
-/** The run of equal marks at an index and one character on each side of it, such as R***h. */
-function marksAt(written: string, index: number): string {
+/** The run of equal marks at an index. */
+function markRunAt(written: string, index: number): MarkRun {
   const mark = written[index]
   let start = index
-  let end = index
+  let end = index + 1
   while (written[start - 1] === mark) start -= 1
-  while (written[end + 1] === mark) end += 1
-  return written.slice(Math.max(0, start - 1), end + 2)
+  while (written[end] === mark) end += 1
+  return {
+    marks: written.slice(start, end),
+    before: written.charAt(start - 1),
+    after: written.charAt(end),
+  }
+}
+
+const isBetween = (
+  { marks, before, after }: MarkRun,
+  characters: RegExp,
+): boolean =>
+  /^[*~]/.test(marks) && characters.test(before) && characters.test(after)
+const isBetweenDigits = (run: MarkRun) => isBetween(run, /\p{N}/u)
+const isInsideWord = (run: MarkRun) => isBetween(run, /[\p{L}\p{N}]/u)
+
+/** Stars or tildes of a text that Markdown takes for marks. */
+export interface SwallowedMarks {
+  index: number
+  marks: string
+  isBetweenDigits: boolean
 }
 
 /**
- * Indexes of stars and tildes inside numbers and words that Markdown takes for marks: 1080*1080 and
+ * Stars and tildes inside numbers and words that Markdown takes for marks: 1080*1080 and
  * 1080*1920, 10~~15 and 20~~30, Kund*innen und Partner*innen. Emphasis on a part of one word, as in
  * un*believ*able, is intended and left out.
  */
-export const swallowedCharacters = (
+export const swallowedMarks = (
   written: string,
   markdown: ProseNode,
-): number[] =>
+): SwallowedMarks[] =>
   collectInProse(markdown, (node) => {
     if (!isEmphasis(node) && node.type !== 'delete') return []
     const { start, end } = spanOf(node)
     // Of R***h and S***a only the outer one of two nodes is reported.
     if (written[start - 1] === written[start]) return []
-    const marks = [marksAt(written, start), marksAt(written, end - 1)]
+    const opening = markRunAt(written, start)
+    const runs = [opening, markRunAt(written, end - 1)]
     const isProduct = /\p{N}/u.test(`${written[start - 1]}${written[end]}`)
     const isSentence = sourceOf(node, written).includes(' ')
-    const isInside = marks.every((mark) => markInsideWord.test(mark))
+    const isInside = runs.every(isInsideWord)
     const isSwallowed =
-      marks.some((mark) => markBetweenDigits.test(mark)) ||
-      (isInside && (isSentence || isProduct))
-    return isSwallowed ? [start] : []
+      runs.some(isBetweenDigits) || (isInside && (isSentence || isProduct))
+    if (!isSwallowed) return []
+    const { marks } = opening
+    return [{ index: start, marks, isBetweenDigits: isBetweenDigits(opening) }]
   })

@@ -8,7 +8,12 @@ import { nameOf } from '#content/schema/issue-messages.ts'
 import type { Path } from '#content/schema/schema-shape.ts'
 import type { Site } from '#content/site.ts'
 
-export { textsIn, valuesOf, visitorKinds } from '#content/site-texts.ts'
+export {
+  amountFindingId,
+  textsIn,
+  valuesOf,
+  visitorKinds,
+} from '#content/site-texts.ts'
 
 /** The severity of a finding: what the finding stops, if anything, and what reports it. */
 export type Severity =

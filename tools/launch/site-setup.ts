@@ -24,13 +24,20 @@ export type SiteFacts = v.InferOutput<typeof WrittenSiteSchema>
 
 const siteFile = 'data/site.yaml'
 
-/** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
-export function readSiteFacts(root: string): SiteFacts {
-  const { source, problems = [missingFileProblem(siteFile)] } =
-    openSite(root).files.get(siteFile) ?? {}
+/** Text and values of data/site.yaml below `root`. Throws a ContentError if it has mistakes. */
+function readSiteFile(root: string): { text: string; facts: SiteFacts } {
+  const {
+    text = '',
+    source,
+    problems = [missingFileProblem(siteFile)],
+  } = openSite(root).files.get(siteFile) ?? {}
   if (problems.length > 0) throw new ContentError(problems)
-  return v.parse(WrittenSiteSchema, source?.value)
+  return { text, facts: v.parse(WrittenSiteSchema, source?.value) }
 }
+
+/** Reads data/site.yaml below `root`. Throws a ContentError for mistakes in it. */
+export const readSiteFacts = (root: string): SiteFacts =>
+  readSiteFile(root).facts
 
 /**
  * Writes the values in which `site` differs from `before` to data/site.yaml below `root`. Comments
@@ -41,13 +48,13 @@ export function writeSiteFacts(
   before: SiteFacts,
   site: SiteFacts,
 ) {
-  const { text = '' } = openSite(root).files.get(siteFile) ?? {}
+  const { text, facts } = readSiteFile(root)
   const keys = Object.keys({ ...before, ...site }) as (keyof SiteFacts)[]
   const changed = keys.filter(
     (key) => !isDeepStrictEqual(site[key], before[key]),
   )
   const { chatNumber, ...others } = {
-    ...readSiteFacts(root),
+    ...facts,
     ...Object.fromEntries(changed.map((key) => [key, site[key]])),
   }
   const values = { ...others, ...(chatNumber && { chatNumber }) }

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site.ts'
-import { textsIn, visitorKinds } from '#content/site-texts.ts'
+import { amountFindingId, textsIn, visitorKinds } from '#content/site-texts.ts'
 import { formatMoney } from '#data/money.ts'
 import { amountsIn } from '#data/written-amounts.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
@@ -27,7 +27,7 @@ export function oldPriceFindings(
         const message =
           `${price.name} was ${price.before} and is ${price.after} on this branch: ` +
           `is '${words}' still meant here?`
-        const id = `price.${file}.${price.keys.join('.').replace(/^prices\./, '')}`
+        const id = amountFindingId(file, price.keys.join('.'))
         return [{ id, blocking: false, message, file, ...at(words, index) }]
       },
     ),

@@ -1,5 +1,5 @@
 import { type LostPart, lostParts } from '#content/compare/lost-parts.ts'
-import { swallowedCharacters } from '#content/compare/stars.ts'
+import { type SwallowedMarks, swallowedMarks } from '#content/compare/stars.ts'
 import { ruleOfProse } from '../rule.ts'
 
 const excerpt = (words: string) =>
@@ -25,19 +25,12 @@ const lostPartMessages: Readonly<
     `'${excerpt(words)}' would not be shown: write &lt; instead of <, or put the words elsewhere`,
 }
 
-/** Matches the run of stars or tildes at the start of a text. */
-const runOfMarks = /^(?:\*+|~+)/
-
-/** The message about stars or tildes at `index`, inside a word or a number. */
-function swallowedCharacterMessage(written: string, index: number): string {
-  const [run = ''] = runOfMarks.exec(written.slice(index)) ?? []
-  const sign = run.startsWith('*') ? '×' : '–'
-  const escaped = run.replace(/./g, '\\$&')
-  const isBetweenNumbers =
-    /\p{N}/u.test(written.charAt(index - 1)) &&
-    /\p{N}/u.test(written.charAt(index + run.length))
-  const remedy = isBetweenNumbers ? `${sign} between numbers, or ` : ''
-  return `'${run}' inside a word is taken for a mark, and is not shown: write ${remedy}${escaped}`
+/** The message about stars or tildes inside a word or a number. */
+function swallowedMarksMessage({ marks, isBetweenDigits }: SwallowedMarks) {
+  const sign = marks.startsWith('*') ? '×' : '–'
+  const escaped = marks.replace(/./g, '\\$&')
+  const remedy = isBetweenDigits ? `${sign} between numbers, or ` : ''
+  return `'${marks}' inside a word is taken for a mark, and is not shown: write ${remedy}${escaped}`
 }
 
 /**
@@ -51,9 +44,9 @@ export const lostWords = ruleOfProse({
       index: part.index,
       message: lostPartMessages[part.kind](part),
     })),
-    ...swallowedCharacters(written, prose.markdown).map((index) => ({
-      index,
-      message: swallowedCharacterMessage(written, index),
+    ...swallowedMarks(written, prose.markdown).map((found) => ({
+      index: found.index,
+      message: swallowedMarksMessage(found),
     })),
   ],
 })

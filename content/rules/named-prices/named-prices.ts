@@ -1,6 +1,7 @@
 import type { Money } from '#data/money.ts'
 import { amountsIn } from '#data/written-amounts.ts'
 import {
+  amountFindingId,
   findInTexts,
   type SiteRule,
   textsIn,
@@ -34,7 +35,7 @@ export const namedPrices: SiteRule = {
           if (!fact) return []
           const remedy = `write {${fact}} if it is that price`
           const message = `'${words}' stays when the price changes: ${remedy}`
-          const id = `price.${file}.${fact.replace('prices.', '')}`
+          const id = amountFindingId(file, fact)
           return [{ words, index, id, message }]
         },
       ),
