@@ -34,7 +34,6 @@ export function enqueueToast(text: ToastText) {
 function Toaster({ region }: { region: HTMLElement }) {
   const { toasts, handlers } = useToaster()
   const isPaused = useToastPause(region)
-  useToastPlace(region)
   const { startPause, endPause } = handlers
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: endPause changes with every pause
@@ -44,6 +43,7 @@ function Toaster({ region }: { region: HTMLElement }) {
   }, [isPaused])
 
   const ids = JSON.stringify(toasts.map(({ id }) => id))
+  useToastPlace(region, ids)
   useEffect(() => setVisible(JSON.parse(ids)), [ids])
 
   // Runs after each render, since a success removes errors, whichever of them has the focus.

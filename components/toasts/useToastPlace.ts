@@ -48,10 +48,13 @@ function placeToasts(region: HTMLElement) {
   )
 }
 
-/** Keeps the toasts away from the elements that they may not cover. */
-export function useToastPlace(region: HTMLElement) {
-  // Runs after each render, since each one may have added or removed a toast.
-  useLayoutEffect(() => placeToasts(region))
+/**
+ * Keeps the toasts away from the elements that they may not cover; `ids` names the toasts that are
+ * shown. They do not move because a pointer reaches them, since its press would then miss them.
+ */
+export function useToastPlace(region: HTMLElement, ids: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another size
+  useLayoutEffect(() => placeToasts(region), [region, ids])
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!region.contains(target as Node)) placeToasts(region)

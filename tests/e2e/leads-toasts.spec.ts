@@ -6,6 +6,7 @@ import {
   setTextSize,
   stopTime,
   test,
+  waitForFrames,
   waitForMotion,
 } from './fixtures.ts'
 import {
@@ -90,6 +91,24 @@ test('a toast fits into a phone that is 320 px wide', async ({ page }) => {
   const { x, width } = await boxOf(toasts(page).first())
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(320)
+})
+
+test('a toast does not move away from the pointer after the page was scrolled below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { button } = await showErrors(page, 1)
+  const close = closeButton(toasts(page).first())
+  await waitForMotion(page)
+  const place = await boxOf(close)
+  // A toast that is shown now would not cover the button, but be at the other end of the screen.
+  await button.evaluate((element, y) => {
+    const { top } = element.getBoundingClientRect()
+    scrollBy({ top: top - y, behavior: 'instant' })
+  }, place.y)
+  await close.hover()
+  await waitForFrames(page)
+  expect(await boxOf(close)).toEqual(place)
 })
 
 for (const [width, height] of [

@@ -8,8 +8,9 @@ startOnEmptyPages()
 const region = () => document.getElementById('toasts') as HTMLElement
 const isMoved = () => region().dataset.moved !== undefined
 
-function PlacedToasts() {
-  useToastPlace(region())
+/** Toasts with these ids. */
+function PlacedToasts({ ids = 'first' }) {
+  useToastPlace(region(), ids)
   return null
 }
 
@@ -62,10 +63,10 @@ describe('toasts move to the other end of the screen', () => {
     expect(isMoved()).toBe(false)
   })
 
-  test('and back once they would cover nothing at their usual end', async () => {
+  test('and back with the next toast if they would cover nothing at their usual end', async () => {
     const { render } = await place(button('400 700'))
     document.querySelector('main')?.replaceChildren()
-    await render(<PlacedToasts />)
+    await render(<PlacedToasts ids="first second" />)
     expect(isMoved()).toBe(false)
   })
 })
