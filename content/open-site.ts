@@ -9,6 +9,8 @@ interface OpenedSite {
 }
 
 const opened = new Map<string, OpenedSite>()
+/** The site that was read last: a copy of it, such as the other side of a review, is like it. */
+let latest: Site | undefined
 let ignoresChanges = false
 
 /** Stops re-reading sites: a build opens one about 400 times and needs a single state. */
@@ -24,7 +26,8 @@ export function openSite(root: string): Site {
   if (before && isDeepStrictEqual(stamps, before.folder.stamps))
     return before.site
   const folder = readFolder(root, stamps, before?.folder)
-  const site = siteOf(folder, before?.site)
+  const site = siteOf(folder, before?.site ?? latest)
   opened.set(root, { folder, site })
+  latest = site
   return site
 }
