@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { deployContext, readGitFacts } from '#ssg/settings/deploy-context.ts'
+import { UserError } from '#ssg/settings/user-error.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import {
@@ -105,17 +106,30 @@ describe('the editor of a preview', () => {
     },
   )
 
+  const context = {
+    host: 'git',
+    base: 'main',
+    time: new Date(),
+    liveUrl: 'https://example.com',
+  } as const
+
+  test('can be left out where it cannot be installed, and the error says how', async () => {
+    const root = siteWith({ 'data/site.yaml': '' }, ['data', 'pages'])
+    const offline = new UserError('npm cannot install the editor')
+    bundleEditor.mockRejectedValueOnce(offline)
+    const writing = writeEditor(
+      { root, out: join(root, 'dist') },
+      { ...context, kind: 'preview' },
+    )
+    await expect(writing).rejects.toThrow(
+      /^npm cannot install the editor\n.*SITE_CONTEXT=local/,
+    )
+  })
+
   test('is deleted from the output folder by a production build', async () => {
     const root = siteWith({ 'dist/__edit/index.html': 'An older preview' }, [])
     const out = join(root, 'dist')
-    const context = {
-      kind: 'production',
-      host: 'git',
-      base: 'main',
-      time: new Date(),
-      liveUrl: 'https://example.com',
-    } as const
-    await writeEditor({ root, out }, context)
+    await writeEditor({ root, out }, { ...context, kind: 'production' })
     expect(existsSync(join(out, '__edit'))).toBe(false)
   })
 })

@@ -126,6 +126,9 @@ export function previewSettings(
   return { target: 'branch', repository: { ...repository, branch } }
 }
 
+const leaveOutHint =
+  'Only previews have the editor: SITE_CONTEXT=local builds the site without it.'
+
 /** Writes /__edit into a preview; removes it from any other build. */
 export async function writeEditor(
   { root, out }: Pick<BuiltSite, 'root' | 'out'>,
@@ -139,7 +142,12 @@ export async function writeEditor(
   const build = { ...context, isInner }
   const settings = previewSettings(site, build, headIn(root))
   const names = pageTitles(root)
-  await bundleEditor(root, folder, { ...settings, names })
+  try {
+    await bundleEditor(root, folder, { ...settings, names })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError(`${error.message}\n${leaveOutHint}`)
+  }
   const { repository } = settings
   const target = repository
     ? `, writes to ${repository.branch} of ${repository.name}`
