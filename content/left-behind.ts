@@ -16,7 +16,7 @@ const temporaryNames = [
   /\.(?:crdownload|part)$/i, // an unfinished download
 ]
 
-/** Names of folders that archive programs, disks and network drives create. */
+/** Names of folders created by programs that zip files, by removable disks and network drives. */
 const systemFolders = new Set([
   '__MACOSX',
   '$RECYCLE.BIN',

@@ -144,11 +144,8 @@ function endWithCaller() {
   setInterval(endIfGone, 500).unref()
 }
 
-/**
- * Environment variables of the commands. On Windows, `set SITE_CONTEXT=preview && npm start` puts
- * the space before && into the value.
- */
-const variables = [
+/** Environment variables that commands read. */
+const environmentVariables = [
   'ANALYTICS_ID',
   'OUT_DIR',
   'PIXEL_ID',
@@ -161,8 +158,12 @@ const variables = [
   'SOURCE_DATE_EPOCH',
 ]
 
-function trimVariables() {
-  for (const name of variables)
+/**
+ * Removes spaces around the values of environment variables: on Windows,
+ * `set SITE_CONTEXT=preview && npm start` puts the space before && into the value.
+ */
+function trimEnvironmentVariables() {
+  for (const name of environmentVariables)
     if (name in process.env) process.env[name] = process.env[name].trim()
 }
 
@@ -180,7 +181,7 @@ checkCommandName()
 checkFolder()
 endWithCaller()
 install()
-trimVariables()
+trimEnvironmentVariables()
 process.setSourceMapsEnabled(true)
 
 try {

@@ -1,6 +1,6 @@
-/** Returns the elements of the pages that were left and are kept in memory. */
+/** Returns the elements of pages that the visitor has left but that are kept in memory. */
 let pagesInMemory: () => Iterable<ParentNode> = () => []
-/** Sets the function that returns those elements; `navigation/visits.ts` keeps them. */
+/** Sets the function that returns the elements of pages in memory (`navigation/visits.ts`). */
 export const registerPagesInMemory = (pages: typeof pagesInMemory) => {
   pagesInMemory = pages
 }

@@ -62,7 +62,7 @@ function Packages({ items }: NonNullable<ServicePageWords['packages']>) {
   )
 }
 
-/** The last section of a service's page: case studies, process or packages, if it has them. */
+/** The case studies, the process or the packages of a service; undefined if it has none of them. */
 export const lastSectionOf = (service: ServicePageWords) =>
   service.caseStudies ?? service.process ?? service.packages
 

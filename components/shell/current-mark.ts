@@ -1,4 +1,4 @@
-/** Paths of list pages by the folder of the listed pages, where the two names differ. */
+/** Paths of the pages that list a folder's pages, for folders whose list is not at `/folder`. */
 const listPaths: Record<string, string> = {
   content: '/projects',
   video: '/projects',

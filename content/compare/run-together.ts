@@ -79,7 +79,10 @@ const closingMarks = /[*_"'”’»)\]]+$/
 /** Matches the start of a line that continues the one above: lower case, a dash, ( or \. */
 const continuationStart = /^[\p{Ll}(–—\\-]/u
 
-/** Words after which a sentence continues; any of one to three lower-case letters is left out. */
+/**
+ * Words after which a sentence continues. Words of one to three lower-case letters are not listed,
+ * since `endsInJoiningWord` accepts all of them.
+ */
 const joiningWords = new Set(
   (
     'about after before between from into onto over that their this under with your which when ' +

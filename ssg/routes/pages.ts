@@ -2,9 +2,10 @@ import Pages from 'vite-plugin-pages'
 import { readPages } from '#content/content-file.ts'
 
 /**
- * vite-plugin-pages for the server entry: the module `~react-pages` is a flat list of routes. The
- * `handle` of a route, React Router's property for data about it, is the checked page. A build puts
- * all pages into one file, which loads faster than a file per page.
+ * Configures vite-plugin-pages, which gives the server entry a flat list of routes as the module
+ * `~react-pages`. What readPages() knows of a page is the `handle` of its route, React Router's
+ * property for data of one's own. A build puts all pages into one file, which loads faster than a
+ * file per page.
  */
 export const pageRoutes = (root: string, { building }: { building: boolean }) =>
   Pages({

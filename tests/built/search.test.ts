@@ -44,7 +44,7 @@ describe.each(listedPages)('$path', ({ path }) => {
     expect(metaOf(path, 'og:type')).toBe(kind)
   })
 
-  test('is shared with the names of the consultant and the site, as Indian English', () => {
+  test('is shared with the names of the consultant and the site, and the locale en_IN', () => {
     expect(metaOf(path, 'author')).toBe(site.name)
     expect(metaOf(path, 'og:site_name')).toBe(site.alternateName)
     expect(metaOf(path, 'og:locale')).toBe('en_IN')

@@ -194,7 +194,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     expect(nodeImports).toEqual([])
   })
 
-  test('commands that do without test tools import no package of devDependencies', () => {
+  test('commands that run without test tools import no package of devDependencies', () => {
     const commands = commandsWithoutTools.map(
       (name) => `tools/commands/${name}.ts`,
     )

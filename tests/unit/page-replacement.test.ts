@@ -118,7 +118,7 @@ describe('the next page', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
-  test('hides a notice that was closed on another page, also on a page shown from memory', () => {
+  test('comes from memory without the notice that was closed on another page meanwhile', () => {
     element('above-header').innerHTML =
       '<p id="news" data-behaviour="dismissible">News</p>'
     const left = page.shownPage()

@@ -34,7 +34,7 @@ export interface EditorSettings {
   names?: FileNames
 }
 
-/** The editor's configuration and what belongs to its forms. */
+/** The editor's configuration, and what its forms read, write and preview. */
 export interface Editor {
   config: CmsConfig
   /** Readers and writers of files, by the name of the format in the configuration. */
@@ -150,7 +150,10 @@ const commonConfig = {
   slug: { encoding: 'ascii', clean_accents: true },
 } satisfies Partial<CmsConfig>
 
-/** The editor with a form for each file or folder, made from the schemas that the build checks. */
+/**
+ * Makes an editor that has a form for each content file and for each folder of pages. The forms
+ * follow the schemas with which a build checks these files.
+ */
 export function editorOf(settings: EditorSettings): Editor {
   const files = new Map<string, EntryFile>()
   const pages = new Map<string, string>()
