@@ -18,7 +18,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sitePlugin(assertContent),
     contentPlugin(),
     pageRoutes(root, { building: command === 'build' }),
-    !isSsrBuild && UnoCSS(), // pre-rendering needs no styles
+    // Pre-rendering needs no styles.
+    !isSsrBuild && UnoCSS(),
     reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),
     replacedModules(),
     !isSsrBuild && compileHint(),

@@ -3,8 +3,8 @@ import type { ContentFile, ContentOf } from './schema/content-files.ts'
 import { isRecord } from './schema/schema-shape.ts'
 import type { Site } from './site.ts'
 
-/** Kinds of texts that visitors read. */
-export const visitorKinds: readonly Kind[] = [
+/** The kinds of text that visitors read. */
+export const visitorTextKinds: readonly Kind[] = [
   'words',
   'message',
   'prose',

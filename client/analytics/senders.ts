@@ -149,7 +149,8 @@ export function stopSending({ analyticsId, pixelId }: MeasurementIds) {
 
 /** Drops all events so far except the current page view; for consent that follows a refusal. */
 export function forgetEvents() {
-  // If the services' scripts were loaded before the refusal, they do not read the present queues.
+  // Scripts that were loaded before the refusal read only their earlier queues (`loadedQueues`), so
+  // they never get the events of the present ones.
   if (loadedQueues) return
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined

@@ -50,7 +50,7 @@ function placeToasts(region: HTMLElement) {
 
 /**
  * Keeps the toasts away from the elements that they may not cover; `ids` names the toasts that are
- * shown. They do not move because a pointer reaches them, since its press would then miss them.
+ * shown. Toasts stay in place when a pointer reaches them: if they moved, a press would miss them.
  */
 export function useToastPlace(region: HTMLElement, ids: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another size

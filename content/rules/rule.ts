@@ -12,7 +12,7 @@ export {
   amountFindingId,
   textsIn,
   valuesOf,
-  visitorKinds,
+  visitorTextKinds,
 } from '#content/site-texts.ts'
 
 /** The severity of a finding: what the finding stops, if anything, and what reports it. */

@@ -60,7 +60,7 @@ export type ProjectCardMeta = v.InferOutput<typeof ProjectCardSchema>
 /** Schema of a word or phrase that people would search for. */
 export const keyword = v.pipe(text(2, 60), kind('search words'))
 
-/** Schema of the picture of a shared link: chat apps and social networks show no other formats. */
+/** Schema of the picture of a shared link, in a format that chat apps and social networks show. */
 const SharedPictureSchema = v.pipe(
   internalPath(
     'A path in public/ to a picture for shared links; without it one is drawn from the title.',
@@ -245,7 +245,7 @@ export const frontmatterSchemas = {
   // 'Last updated' shows the day of the build, so it has no field (requirements §2.18.2).
   legal: object({ ...pageMeta, ...pageOpening }),
 } as const
-/** A folder of pages/ with MDX pages. */
+/** Kind of an MDX page, named like its folder in pages/. */
 export type MdxKind = keyof typeof frontmatterSchemas
 type Meta<Kind extends MdxKind> = v.InferOutput<
   (typeof frontmatterSchemas)[Kind]

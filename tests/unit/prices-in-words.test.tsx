@@ -228,7 +228,7 @@ describe('the build excludes from translation by browsers', () => {
     expect(withMarks(markup)).toBe(markup)
   })
 
-  test('no amounts in an island outside its slots, as React must hydrate what was served', () => {
+  test('amounts in the slots of an island, but no others in it, since React hydrates the rest', () => {
     const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
     expect(withMarks(markup)).toBe(markup)
     expect(withMarks(markup.replace('<p>', '<p data-slot>'))).toContain(

@@ -109,7 +109,7 @@ function zoneLabelOf(timeZone: string): string {
   return `${/^[A-Z]{3,4}$/.test(abbreviation) ? abbreviation : city} (${offset})`
 }
 
-/** Profiles in which the one called `label` has the address `url`, or none if `url` is 'none'. */
+/** Profiles with `url` as the address of the one called `label`; without that one for 'none'. */
 function withProfile(
   social: SiteFacts['social'],
   { label, icon }: NonNullable<Question['profile']>,

@@ -1,5 +1,9 @@
 import type { Site } from '#content/site.ts'
-import { amountFindingId, textsIn, visitorKinds } from '#content/site-texts.ts'
+import {
+  amountFindingId,
+  textsIn,
+  visitorTextKinds,
+} from '#content/site-texts.ts'
 import { formatMoney } from '#data/money.ts'
 import { amountsIn } from '#data/written-amounts.ts'
 import type { LaunchFinding } from '#tools/launch/launch.ts'
@@ -17,7 +21,7 @@ export function oldPriceFindings(
   const prices = facts.filter(
     ({ file, before, after }) => file === 'data/prices.yaml' && before && after,
   )
-  const texts = textsIn(site, visitorKinds)
+  const texts = textsIn(site, visitorTextKinds)
   return texts.flatMap(({ file, kind, value: shown, written, at }) =>
     amountsIn(kind === 'prose' ? shown : written).flatMap(
       ({ words, index, currency, value }) => {

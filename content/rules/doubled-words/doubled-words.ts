@@ -2,7 +2,12 @@ import type { Facts } from '#content/facts.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { namesInBraces } from '../known-braces/known-braces.ts'
-import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
+import {
+  type Finding,
+  type TextRule,
+  visitorTextKinds,
+  withName,
+} from '../rule.ts'
 
 /** Matches a word that is written twice in a row, but not 'at AT' in 'at AT&T'. */
 const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}&-])/giu
@@ -67,7 +72,7 @@ function doubledParagraphs({ prose, written }: WrittenText): Finding[] {
 export const doubledWords: TextRule = {
   reads: 'text',
   name: 'doubled-words',
-  kinds: visitorKinds,
+  kinds: visitorTextKinds,
   severity: 'look',
   find: (text, facts) =>
     withName(text, [

@@ -4,7 +4,12 @@ import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { blank } from '#content/report.ts'
 import { nearestWord } from '#data/nearest-word.ts'
-import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
+import {
+  type Finding,
+  type TextRule,
+  visitorTextKinds,
+  withName,
+} from '../rule.ts'
 
 const escapeRemedy = '. Write \\{ for a brace'
 
@@ -80,7 +85,7 @@ const miscountedPlaceholders = ({
 export const knownBraces: TextRule = {
   reads: 'text',
   name: 'known-braces',
-  kinds: [...visitorKinds, 'address', 'picture'],
+  kinds: [...visitorTextKinds, 'address', 'picture'],
   severity: 'stops',
   find(text, facts) {
     const names = namesInBraces(text).flatMap(({ name, index }): Finding[] => {

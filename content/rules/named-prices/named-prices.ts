@@ -6,7 +6,7 @@ import {
   type SiteRule,
   textsIn,
   valuesOf,
-  visitorKinds,
+  visitorTextKinds,
 } from '../rule.ts'
 
 /** Asks whether an amount is meant to be the price that it equals. */
@@ -15,7 +15,7 @@ export const namedPrices: SiteRule = {
   name: 'price',
   severity: 'look',
   find(site) {
-    const texts = textsIn(site, visitorKinds)
+    const texts = textsIn(site, visitorTextKinds)
     const { prices = {}, guidePrice } = valuesOf(site, 'data/prices.yaml')
     const known = [
       ...Object.entries<Money>(prices).flatMap(([program, money]) =>

@@ -1,6 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
 import { blank } from '#content/report.ts'
-import { type SiteRule, textsIn, valuesOf, visitorKinds } from '../rule.ts'
+import { type SiteRule, textsIn, valuesOf, visitorTextKinds } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
 const dotted = String.raw`\d{1,3}(?:\.\d{1,4}){2,3}`
@@ -73,7 +73,7 @@ export const otherContacts: SiteRule = {
   name: 'contact',
   severity: 'look',
   find(site) {
-    const texts = textsIn(site, [...visitorKinds, 'address'])
+    const texts = textsIn(site, [...visitorTextKinds, 'address'])
     // Values may have mistakes, such as a number without quotes, so their types are unknown.
     const { phone, chatNumber, email } = valuesOf(site, 'data/site.yaml')
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')

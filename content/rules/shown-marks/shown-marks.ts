@@ -7,7 +7,12 @@ import { type ProseText, proseTextsIn } from '#content/compare/prose-texts.ts'
 import { unmatchedMarks, unmatchedStars } from '#content/compare/stars.ts'
 import { type TypedMark, typedMarks } from '#content/compare/typed-marks.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
-import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
+import {
+  type Finding,
+  type TextRule,
+  visitorTextKinds,
+  withName,
+} from '../rule.ts'
 
 /** What to do about a mark in a text that is not Markdown. */
 const remediesInWords: Readonly<Record<TypedMark['kind'], string>> = {
@@ -95,7 +100,7 @@ function findInProse({ written, prose }: WrittenText): Finding[] {
 export const shownMarks: TextRule = {
   reads: 'text',
   name: 'shown-marks',
-  kinds: visitorKinds,
+  kinds: visitorTextKinds,
   severity: 'look',
   find: (text) =>
     text.kind === 'prose' ? findInProse(text) : findInWords(text),

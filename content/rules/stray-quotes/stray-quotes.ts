@@ -1,7 +1,7 @@
 import type { ProseTrees } from '#content/read/markdown.ts'
 import { collectInProse, spanOf } from '#content/read/prose-node.ts'
 import { blank } from '#content/report.ts'
-import { type TextRule, visitorKinds, withName } from '../rule.ts'
+import { type TextRule, visitorTextKinds, withName } from '../rule.ts'
 
 /** Matches code, tags, emoticons and escapes: brackets and quotes in them need not be closed. */
 const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
@@ -55,7 +55,7 @@ const wholeQuotation = /^[“‘][^”“]*[”’]$|^[^"]*[^\d"]"$/
 export const strayQuotes: TextRule = {
   reads: 'text',
   name: 'stray-quotes',
-  kinds: visitorKinds,
+  kinds: visitorTextKinds,
   severity: 'look',
   find(text) {
     const { written, prose } = text

@@ -1,5 +1,10 @@
 import { weekdays } from '#data/hours-text.ts'
-import { type Finding, type TextRule, visitorKinds, withName } from '../rule.ts'
+import {
+  type Finding,
+  type TextRule,
+  visitorTextKinds,
+  withName,
+} from '../rule.ts'
 
 const dayAndMonth = String.raw`\d+\w* \w+|\w+ \d+\w*`
 /** Matches Monday, 14 November 2025 and Monday, November 14th, 2025. */
@@ -53,7 +58,7 @@ export const trueDates: TextRule = {
   reads: 'text',
   name: 'true-dates',
   severity: 'look',
-  kinds: visitorKinds,
+  kinds: visitorTextKinds,
   find: (text) =>
     withName(text, [
       ...wrongWeekdays(text.written),

@@ -31,7 +31,7 @@ const GreetingSchema = object({
 /** Schema of a title with a description and an icon. */
 const partWithIcon = object({ ...TitledSchema.entries, icon })
 
-/** Schema of a client's success story; the launch check reports an invented one (`sample`). */
+/** Schema of what a client says; the launch check reports an invented quote (`sample`). */
 const QuoteSchema = object({
   id: text(2, 40, 'A short name; no visitor sees it.'),
   quote: text(60, 420),
