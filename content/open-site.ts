@@ -9,7 +9,7 @@ interface OpenedSite {
 }
 
 const opened = new Map<string, OpenedSite>()
-/** The site that was read last: a copy of it, such as the other side of a review, is like it. */
+/** The site that was read last. The next may be a copy with many equal files, as for a review. */
 let latest: Site | undefined
 let ignoresChanges = false
 

@@ -18,7 +18,7 @@ import { partAt } from './schema/schema-shape.ts'
 
 /** A content file or page, with its values checked. */
 export interface WrittenFile extends Omit<ReadFile, 'problems'>, CheckedFile {
-  /** The text with facts filled in, and the names of all facts: a new check follows a change. */
+  /** What the check depends on: the text with facts filled in, and the names of all facts. */
   basis: string
 }
 

@@ -40,7 +40,7 @@ const sharedFolders = [
   '/data/',
 ]
 /**
- * Paths in those folders that stay out of the shared chunk: code of forms is in a chunk that only
+ * Paths in `sharedFolders` that stay out of the shared chunk: code of forms is in a chunk that only
  * forms load, and the code for a visit's source is loaded even if a form's script fails to load.
  */
 const unsharedPaths = [

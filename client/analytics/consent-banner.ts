@@ -17,9 +17,9 @@ import {
 /** Keeps --consent equal to the banner's height, by which style sheets move other parts up. */
 function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement
-  const publish = () =>
+  const publishHeight = () =>
     style.setProperty('--consent', `${banner.offsetHeight}px`)
-  new ResizeObserver(publish).observe(banner)
+  new ResizeObserver(publishHeight).observe(banner)
 }
 
 /** Starts or stops measuring; consent that follows a refusal first drops the events so far. */

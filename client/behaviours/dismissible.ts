@@ -10,7 +10,7 @@ export function rememberDismissal(element: HTMLElement) {
   return () => {
     remember(element.id, 'closed')
     element.hidden = true
-    // The footer is before the chat card: it gets the focus, so that Tab continues there.
+    // Focuses the element before this one, such as the footer, so that Tab continues from there.
     moveFocus(element.previousElementSibling)
   }
 }

@@ -63,10 +63,10 @@ function onKey({ key }: KeyboardEvent) {
 }
 
 /**
- * Ignores the second press of a double press if it would hit a control that the first press has
- * brought to that place: one of another page, question or view, or a link that has moved. A second
- * press counts if it hits the same control or one with the same label (the close button of the next
- * toast), if it is in another place, or if another key was pressed before it.
+ * Ignores the second press of a double press if it would hit another control that the first press
+ * has brought under the pointer: one of the next page, question or view, or a link that has moved.
+ * A second press counts if it hits the same control or one with the same label (the close button of
+ * the next toast), if it is in another place, or if another key was pressed before it.
  */
 export function ignoreSecondPresses() {
   addEventListener('click', dropStrayPress, true)

@@ -7,7 +7,7 @@ export const readParam = (name: string) =>
 
 /** Writes a choice into the query without a new history entry; undefined removes it. */
 export function replaceParam(name: string, value: string | undefined) {
-  // With 'history', the address is that of the page still loading, not of this one (LoadingMark).
+  // While Back or Forward loads a page, the address is that of the next page (LoadingMark).
   if (document.documentElement.dataset.loading === 'history') return
   const url = new URL(location.href)
   if (value === undefined) url.searchParams.delete(name)

@@ -150,7 +150,8 @@ export async function changePage(
     endLoading()
     if (mark === 'link') return navigateTo(url, { page, started })
     showPage({ page, started })
-    // The scroll position that the browser restores next is exact only in final sizes.
+    // The browser restores the scroll position next, which is exact only if all blocks have their
+    // final sizes.
     renderAllBlocks()
   } catch (error) {
     if (!signal.aborted) await onFailure(url, signal, mark, error)

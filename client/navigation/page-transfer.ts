@@ -25,7 +25,8 @@ const STALL_MS = 4000
 /** Time without a byte after which the browser loads the page instead, in ms. */
 const SILENCE_LIMIT_MS = 10_000
 /**
- * The same time while a page load would lose unsent text; no working host is silent that long.
+ * SILENCE_LIMIT_MS for a visitor whose unsent text a load by the browser would lose. No working
+ * host pauses for so long.
  */
 const UNSENT_TEXT_LIMIT_MS = 60_000
 

@@ -39,7 +39,7 @@ export function markLoading(mark: LoadingMark) {
   announceTimer = setTimeout(announce, ANNOUNCE_DELAY_MS, loading)
 }
 
-/** Removes the mark once the page has loaded, or its load has failed or was given up. */
+/** Removes the mark of markLoading() once a page has loaded, has failed to, or was given up. */
 export function endLoading() {
   clearTimeout(announceTimer)
   delete document.documentElement.dataset.loading

@@ -10,9 +10,9 @@ export const PREFETCH_HEADER = 'x-ahead'
 
 /** A message of a page to the service worker. */
 export type WorkerMessage =
-  /** Asks it to cache the pages of these absolute addresses. */
+  /** Asks the service worker to cache the pages at these absolute addresses. */
   | { keep: readonly string[] }
-  /** Asks it to control the open pages that no service worker controls yet. */
+  /** Asks the service worker to control the open pages that none controls yet. */
   | 'take-over'
 
 /** Lets the service worker cache pages, so that they can be read offline. */

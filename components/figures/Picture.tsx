@@ -71,7 +71,7 @@ interface PictureProps {
 const HOST = 'https://images.unsplash.com'
 /** Widths in px among which the browser chooses for a photograph on the first screen. */
 const FIRST_WIDTHS_PX = [480, 640, 960]
-/** The same for later ones, which are small in lists on phones and in rows on wide screens. */
+/** Widths in px for later photographs, which are small in lists on phones and in wide rows. */
 const LATER_WIDTHS_PX = [320, 640]
 const photoUrl = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`

@@ -110,7 +110,7 @@ function createViews(
   }
   /** Follows the URL and presses of links to the application; returns a function to stop. */
   const follow = () => {
-    // With 'history', the address is that of the page still loading, not of this one (LoadingMark).
+    // While Back or Forward loads a page, the address is that of the next page (LoadingMark).
     const isAddressAhead =
       document.documentElement.dataset.loading === 'history'
     path = (isAddressAhead && pagePath()) || location.pathname

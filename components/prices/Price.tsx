@@ -44,7 +44,7 @@ interface BothPricesProps {
   money: Money
   /**
    * Words that compare the price in rupees with another price. Only visitors who chose dollars read
-   * them, after the region of the price in rupees (components/styles/prices.css).
+   * them: after the small price in rupees and its region (components/styles/prices.css).
    */
   comparedInRupees?: ReactNode
   className?: string

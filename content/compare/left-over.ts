@@ -55,7 +55,7 @@ const foreignMarks: readonly MarkPattern[] = [
   // $r$ and $E = mc^2$ of LaTeX
   [/\$\p{L}(?:[^$\n]*[=^_][^$\n]*)?\$/u, foreignMarkRemedy],
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
-  [/^\d+\/\d+\/\d+, \d+:\d\d(?: [ap]m)? - /im, addedWordsRemedy], // the same on Android
+  [/^\d+\/\d+\/\d+, \d+:\d\d(?: [ap]m)? - /im, addedWordsRemedy], // a chat on Android
   [/\[\/?[a-z][\w-]* \w+="[^\]]*\]/, foreignMarkRemedy], // [gallery ids="7"] of WordPress
   // References to sources in answers of AI chats.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, foreignMarkRemedy],

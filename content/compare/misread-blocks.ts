@@ -97,7 +97,7 @@ const MIN_INDENT = 2
 const codeWords = new Set('class def for function if try while with'.split(' '))
 /** Matches the end of the line that begins a block of code. */
 const endOfHead = /[:{]$/
-/** Matches a line of code: a result, or a call as in print(i). */
+/** Matches an indented line of code that returns a value, or calls a function as in print(i). */
 const lineOfCode = /^\s+(?:return\b|[\w.]+\()/
 
 /** Whether a line begins a block of code, and the next one is in it. */

@@ -9,7 +9,7 @@ import {
 const isEmphasis = (node: ProseNode | undefined) =>
   node?.type === 'emphasis' || node?.type === 'strong'
 
-/** Indexes of * and _ that are shown next to emphasised words, as in **words*; but not of \*. */
+/** Index of each * or _ that is left over beside emphasised words, as in **words*, except of \*. */
 export const unmatchedMarks = (
   written: string,
   markdown: ProseNode,

@@ -62,7 +62,10 @@ const nodesOf = (
     return { type: 'emphasis', data, children: [text] }
   })
 
-/** Matches the type of a block. A price also gets its dollars, unless its block names them. */
+/**
+ * Matches the type of a block. A price in rupees also gets its amount in dollars, unless a text in
+ * the same block names that amount.
+ */
 const blockTypePattern = /^(?:paragraph|heading|tableCell)$/
 
 /**

@@ -62,7 +62,7 @@ export const withPlaceholders = (
   ...names: readonly string[]
 ) => (names.length > 0 ? textWithPlaceholders(schema, names) : schema)
 
-/** A text with its facts filled in, as input of a schema, which can tell it from a YAML list. */
+/** A text with its facts filled in. It is a class, so that schemas can tell it from a YAML list. */
 export class FilledText {
   readonly words: PricedText
   constructor(words: PricedText) {

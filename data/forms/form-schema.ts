@@ -3,7 +3,7 @@ import type { FormField } from '#data/form-field.ts'
 import { errors } from '#data/forms/all-forms.yaml'
 import { withoutInvisibleCharacters } from './typed-text.ts'
 
-/** Error messages of a field: for a missing answer, and `other` (requirements §5.1.3). */
+/** The error message of a field: that the answer is missing, or `other` (requirements §5.1.3). */
 const requiredOr =
   (other: string) =>
   ({ input }: v.BaseIssue<unknown>) =>

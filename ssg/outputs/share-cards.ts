@@ -13,7 +13,7 @@ const cardDrawing = readFileSync(
   'utf8',
 )
 
-/** Names only the committed fonts, so that a card is the same picture on every machine. */
+/** Font options of resvg: only the committed files, so that cards are equal on every machine. */
 const font = {
   fontFiles: ['latin', 'latin-ext'].map((subset) =>
     join(import.meta.dirname, `../fonts/share-card-${subset}.ttf`),
@@ -33,19 +33,20 @@ const drawable = (text: string) =>
 /** Number of lines that fit on a card. */
 const MAX_LINES = 5
 /** Font sizes of titles in px, each with the number of characters that fit the middle square. */
-const large = { size: 72, characters: 15 }
-const small = { size: 48, characters: 23 }
+const largeTitle = { size: 72, characters: 15 }
+const smallTitle = { size: 48, characters: 23 }
 
-/** Breaks a title into lines of at most so many characters; a longer word has its own line. */
+/** Breaks a title into lines of at most `characters` each; a longer word has its own line. */
 const linesOf = (title: string, characters: number): readonly string[] =>
   title.match(new RegExp(`\\S.{0,${characters - 1}}(?=\\s|$)|\\S+`, 'g')) ?? []
 
 /** The lines of a title and their font size, which is small if large lines do not fit the card. */
 function titleLines(title: string) {
-  const lines = linesOf(title, large.characters)
-  const isNarrow = lines.every(({ length }) => length <= large.characters)
-  if (isNarrow && lines.length <= MAX_LINES) return { lines, size: large.size }
-  return { lines: linesOf(title, small.characters), size: small.size }
+  const lines = linesOf(title, largeTitle.characters)
+  const isNarrow = lines.every(({ length }) => length <= largeTitle.characters)
+  if (isNarrow && lines.length <= MAX_LINES)
+    return { lines, size: largeTitle.size }
+  return { lines: linesOf(title, smallTitle.characters), size: smallTitle.size }
 }
 
 /**

@@ -170,7 +170,7 @@ const partsByKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
 }
 
 test.each(work)(
-  '$path has no heading of another kind of project, and only the closing link of its own kind',
+  '$path has no heading of another kind of project, and has the closing link of its own kind',
   (page) => {
     const main = pageAt(page.path)
     const kind = partsByKind[page.group]

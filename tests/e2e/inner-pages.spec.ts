@@ -37,7 +37,9 @@ test.describe('the portfolio filter', () => {
     )
   }
 
-  test('the radio button of each filter covers its label', async ({ page }) => {
+  test('has radio buttons that are as wide as their labels', async ({
+    page,
+  }) => {
     await page.goto('/projects')
     const sizes = await page
       .locator('.filtered input')

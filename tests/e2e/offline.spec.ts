@@ -190,7 +190,7 @@ test.describe('the cached copy of a page', () => {
     })
 })
 
-test('a page that takes over 3 s shows a dated copy, and is cached anew on arrival', async ({
+test('a page is shown as a dated copy after 3 s, and is cached anew once it arrives', async ({
   page,
   host,
 }) => {

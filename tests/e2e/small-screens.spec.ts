@@ -258,7 +258,7 @@ test.describe('the chat button', () => {
     await expect(chat(page)).toBeVisible()
   })
 
-  test('does not take a press from the button below it right after the last letter', async ({
+  test('does not take a press on a submit button that ends the focus of a field', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 })

@@ -102,7 +102,7 @@ describe("a proof (a text with an editor's marks)", () => {
     expect(textsBelow(shown, 'sup')).toEqual(['1'])
   })
 
-  test('keeps only the numbers of its notes as they are on a translated page', () => {
+  test('excludes only the numbers of its notes from translation', () => {
     expect(textsBelow(shown, '[translate=no]')).toEqual(['1'])
   })
 

@@ -171,7 +171,7 @@ describe.each(levels)('the result $id', (level) => {
     expect(resultText).toContain(quiz.note)
   })
 
-  test('keeps its price as it is on a translated page', async () => {
+  test('excludes its price from translation', async () => {
     await showFinder(`?level=${id}`)
     const untranslated = textsBelow(page, '.quiz [translate=no]')
     expect(untranslated).toContain(formatMoney(price.INR, 'INR'))

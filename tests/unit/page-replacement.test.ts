@@ -345,7 +345,7 @@ describe('a page that is loading', () => {
     expect(announcement()).toBe(loading)
   })
 
-  test('after Back keeps its mark as the page of the URL while a link is followed', () => {
+  test("after Back stays marked with 'history' when a link is followed meanwhile", () => {
     page.navigationState.isAddressAhead = true
     page.markLoading('link')
     expect(dataset.loading).toBe('history')

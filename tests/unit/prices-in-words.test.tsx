@@ -228,7 +228,7 @@ describe('the build excludes from translation by browsers', () => {
     expect(withMarks(markup)).toBe(markup)
   })
 
-  test('amounts in the slots of an island, but no others in it, since React hydrates the rest', () => {
+  test('no amounts in the parts of an island that React hydrates, only those in its slots', () => {
     const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
     expect(withMarks(markup)).toBe(markup)
     expect(withMarks(markup.replace('<p>', '<p data-slot>'))).toContain(

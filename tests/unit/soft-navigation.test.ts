@@ -437,7 +437,7 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('is replaced on return by the page that Back was loading on leaving', async () => {
+  test('is left while Back loads another page, which replaces it on return', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     showAgain(true)

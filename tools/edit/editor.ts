@@ -24,7 +24,7 @@ const NO_FILE_ACCESS =
   'Edge, Opera or another browser of that family, on a computer. Firefox, Safari and browsers ' +
   'of phones cannot do it.'
 
-const OPEN_ALREADY =
+const OPEN_ELSEWHERE_MESSAGE =
   'The editor is open in another tab or window, and a save in one would undo those of the other. ' +
   'Go on there, or close it and load this page once more.'
 
@@ -189,7 +189,7 @@ else if (
 // For a branch no lock is needed: its host refuses a save if there are newer commits.
 else if (editorSettings.target === 'folder')
   navigator.locks.request('edit', { ifAvailable: true }, async (lock) => {
-    if (!lock) return showMessage(OPEN_ALREADY)
+    if (!lock) return showMessage(OPEN_ELSEWHERE_MESSAGE)
     await openEditor(editorSettings)
     return new Promise(() => undefined)
   })

@@ -16,8 +16,8 @@ const mayBeNumber = ({ type, options = [] }: Shape) =>
     ))
 
 /**
- * A text as a number if it is written as one, otherwise the text itself. Messages about files have
- * quotes around a time, so both may be in quotes.
+ * A text as a number if it is written as one, otherwise the text itself. Quotes around either are
+ * removed: people type them after messages, in which the time '5:30' has the quotes of a file.
  */
 function numberOrText(typed: string): number | string {
   const text = typed.replace(/^(['"])(.*)\1$/, '$2')
@@ -65,8 +65,8 @@ function mapParts(
 const sameName = (key: string) => key
 
 /**
- * The form value for a file's value. An absent or empty boolean becomes its default, and a pair
- * such as ['0:20', 84] one line of text.
+ * The form value for a file's value. An absent or empty boolean becomes its default. A pair such as
+ * ['0:20', 84] becomes one line of text.
  */
 export function toFormValue(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
@@ -87,7 +87,7 @@ const isEmpty = (value: unknown): boolean =>
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
   if (shape.type === 'tuple') {
-    // Messages about files have brackets around a pair.
+    // People may type the brackets that a pair has in files, and so in messages.
     const pair = text.replace(/^\[\s*(.*?)\s*\]$/, '$1')
     return pair === '' ? [] : pair.split(/\s*,\s*/).map(numberOrText)
   }

@@ -42,7 +42,7 @@ function isWrittenBySetup(root: string, address: string): boolean {
   return existsSync(file) && address === portraitAddress(readFileSync(file))
 }
 
-/** Whether a page or another file of words names an address. */
+/** Whether a page or another file of words contains an address. */
 const isNamed = (root: string, address: string) =>
   [...openSite(root).files.values()].some(({ text }) => text.includes(address))
 

@@ -5,12 +5,12 @@ import { type TextRule, visitorTextKinds, withName } from '../rule.ts'
 
 /** Matches code, tags, emoticons and escapes: brackets and quotes in them need not be closed. */
 const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Matches an innermost pair of brackets, and the ( after ]: the rule shown-marks checks links. */
+/** Matches an innermost pair of brackets, and the ( of a link: the rule shown-marks checks it. */
 const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
-/** Spaces and an x, together as long as `words`: after a letter, a quote is not an opening one. */
+/** Text as long as `words`, ending in a letter, after which `openQuote` matches no quote. */
 const blankWord = (words: string) => `${blank(words.slice(1))}x`
 
 /** A text with `blankWord` in place of all pairs of brackets. */

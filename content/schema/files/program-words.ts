@@ -62,7 +62,7 @@ const QuizSchema = object({
   byHand: object({ text: copy, upTo: withPlaceholders(label, 'points') }),
 })
 
-/** Schema of the words of a level's page and card, with exact numbers of topics and roles. */
+/** Schema of the words of a level's page and card; `topics` and `roles` are numbers of entries. */
 const levelSchema = (topics: number, roles: number) =>
   object({
     page: PageMetaSchema,
