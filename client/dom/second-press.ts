@@ -56,9 +56,13 @@ function dropStrayPress(event: MouseEvent) {
 /** Whether a key presses the focused control; others, such as arrows, may move the focus. */
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
 
-/** Forgets the last press when a key is pressed, unless that is Enter or Space once more. */
-function onKey({ key }: KeyboardEvent) {
+/**
+ * Forgets the last press when a key is pressed, unless that is Enter or Space once more. A key that
+ * is held down prolongs the last press: many systems repeat a key only after 500 ms or more.
+ */
+function onKey({ key, repeat, timeStamp }: KeyboardEvent) {
   if (key !== lastKey || !isPressKey(key)) lastPress = undefined
+  if (repeat && lastPress) lastPress.time = timeStamp
   lastKey = key
 }
 

@@ -43,9 +43,14 @@ function press(
   return isFollowed
 }
 
-/** Presses a key anywhere on the page. */
-function pressKey(name: string) {
-  const event = new KeyboardEvent('keydown', { key: name, bubbles: true })
+/** Presses a key anywhere on the page; `repeat` is true if it is held down since. */
+function pressKey(name: string, repeat = false) {
+  const event = new KeyboardEvent('keydown', {
+    key: name,
+    bubbles: true,
+    repeat,
+  })
+  Object.defineProperty(event, 'timeStamp', { value: now })
   document.body.dispatchEvent(event)
 }
 /** Presses a key on a control; its click is at 0, 0, since no pointer caused it. */
@@ -112,6 +117,17 @@ test.each(['Enter', ' '])(
     expect(pressByKey(name, 'next')).toBe(false)
   },
 )
+
+test('Enter presses no second control while it is held down, however late it repeats', () => {
+  pressByKey('Enter', 'send')
+  for (const after of [700, 30, 30]) {
+    now += after
+    pressKey('Enter', true)
+    expect(press('next', { after: 0, x: 0, y: 0 })).toBe(false)
+  }
+  now += 500
+  expect(pressByKey('Enter', 'next')).toBe(true)
+})
 
 test('each press of an arrow key chooses an option', () => {
   pressByKey('ArrowDown', 'answer')
