@@ -8,7 +8,7 @@ interface OpenedSite {
   site: Site
 }
 
-const opened = new Map<string, OpenedSite>()
+const openedSites = new Map<string, OpenedSite>()
 /** The site that was read last. The next may be a copy with many equal files, as for a review. */
 let latest: Site | undefined
 let ignoresChanges = false
@@ -20,14 +20,14 @@ export const keepOpenedSites = () => {
 
 /** The site below `root`, with the mistakes in its files; changed files are read again. */
 export function openSite(root: string): Site {
-  const before = opened.get(root)
+  const before = openedSites.get(root)
   if (before && ignoresChanges) return before.site
   const stamps = stampsOf(root)
   if (before && isDeepStrictEqual(stamps, before.folder.stamps))
     return before.site
   const folder = readFolder(root, stamps, before?.folder)
   const site = siteOf(folder, before?.site ?? latest)
-  opened.set(root, { folder, site })
+  openedSites.set(root, { folder, site })
   latest = site
   return site
 }

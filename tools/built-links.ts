@@ -56,10 +56,10 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
     deadLinksOf(page, targets, files.get(metadataFile(page.file))),
   )
   // A link from elsewhere (the shell, a list or code) may be on many pages: it is reported once.
-  const isFirst = ({ target }: DeadLink, index: number) =>
+  const isFirstWithTarget = ({ target }: DeadLink, index: number) =>
     dead.findIndex((each) => each.target === target) === index
   const problems = dead.filter(
-    (link, index) => link.isInWords || isFirst(link, index),
+    (link, index) => link.isInWords || isFirstWithTarget(link, index),
   )
   if (problems.length > 0) throw new ContentError(problems)
 }

@@ -58,19 +58,21 @@ export function list<T extends v.GenericSchema>(
   description?: string,
 ) {
   const [min, max] = typeof limits === 'number' ? [limits, Infinity] : limits
-  const entries = (number: number) =>
+  const countedEntries = (number: number) =>
     number === 1 ? 'one entry' : `${number} entries`
   const needed =
-    min === max ? `exactly ${entries(min)}` : `at least ${entries(min)}`
+    min === max
+      ? `exactly ${countedEntries(min)}`
+      : `at least ${countedEntries(min)}`
   const tooManyMessage =
-    min === max ? `needs ${needed}` : `may have at most ${entries(max)}`
-  const having = ({ input }: { input: readonly unknown[] }) =>
+    min === max ? `needs ${needed}` : `may have at most ${countedEntries(max)}`
+  const presentCount = ({ input }: { input: readonly unknown[] }) =>
     `it has ${input.length}`
   return described(
     v.pipe(
       v.array(item, ({ input }) => notListMessage(input, min)),
-      v.minLength(min, (issue) => `needs ${needed}, ${having(issue)}`),
-      v.maxLength(max, (issue) => `${tooManyMessage}, ${having(issue)}`),
+      v.minLength(min, (issue) => `needs ${needed}, ${presentCount(issue)}`),
+      v.maxLength(max, (issue) => `${tooManyMessage}, ${presentCount(issue)}`),
     ),
     description,
   )

@@ -5,7 +5,7 @@ import { installOnce } from '#tools/processes.ts'
 import type { EditorSettings } from './edit-config.ts'
 
 const FONT_CDN = 'https://cdn.jsdelivr.net/fontsource/fonts'
-const NO_LANGUAGE = '\0no-language'
+const EMPTY_LANGUAGE_ID = '\0no-language'
 const keptLanguages = new Set([
   'markdown',
   'mdx',
@@ -23,9 +23,11 @@ const fewLanguages: Plugin = {
   enforce: 'pre',
   resolveId(id) {
     const [, language] = /^@shikijs\/langs\/(.+)$/.exec(id) ?? []
-    return language && !keptLanguages.has(language) ? NO_LANGUAGE : undefined
+    return language && !keptLanguages.has(language)
+      ? EMPTY_LANGUAGE_ID
+      : undefined
   },
-  load: (id) => (id === NO_LANGUAGE ? 'export default []' : undefined),
+  load: (id) => (id === EMPTY_LANGUAGE_ID ? 'export default []' : undefined),
 }
 
 /** Replaces the CDN's font URLs in the editor's styles, so that it sends no request to the CDN. */

@@ -88,18 +88,18 @@ export function fileSection(
     files
       .filter((file) => groupOf(file) === group)
       .map((file) => fileItem(file, names))
-  const headed = (title: string, items: readonly string[]) =>
+  const headedList = (title: string, items: readonly string[]) =>
     items.length > 0 && `<h3>${title} (${items.length})</h3>${listHtml(items)}`
-  const foldedUnder = (of: string, items: readonly string[]) =>
+  const foldedList = (kind: string, items: readonly string[]) =>
     folded(
-      counted(items.length, `file of ${of}`, `files of ${of}`),
+      counted(items.length, `file of ${kind}`, `files of ${kind}`),
       listHtml(items),
     )
   return [
-    headed('Words, facts and pages', itemsOf('words')),
-    headed('Pictures and files of public/', itemsOf('public')),
-    foldedUnder('code', itemsOf('code')),
-    foldedUnder('tests, documents and tools', itemsOf('others')),
+    headedList('Words, facts and pages', itemsOf('words')),
+    headedList('Pictures and files of public/', itemsOf('public')),
+    foldedList('code', itemsOf('code')),
+    foldedList('tests, documents and tools', itemsOf('others')),
   ]
     .filter(Boolean)
     .join('\n')

@@ -181,13 +181,13 @@ export function readBuiltPage(html: string): BuiltPage {
   const body = findElement(document, byName('body'))
   if (!head || !body) throw new Error('A built page has no head or no body')
   const elements = head.children.filter(isTag)
-  const named = (name: string) =>
+  const textsByName = (name: string) =>
     elements.filter((element) => element.name === name).map(directText)
   const { lines, markup } = readBody(body)
   return {
-    title: named('title').join(''),
+    title: textsByName('title').join(''),
     head: elements.flatMap(readMetadata),
     lines,
-    look: withoutHash(markup + named('style').join('')),
+    look: withoutHash(markup + textsByName('style').join('')),
   }
 }

@@ -110,13 +110,13 @@ function findingList(
   { fresh, solved, known, uncompared = [] }: FindingChanges,
   base: string,
 ): string {
-  const headed = (title: string, items: string) =>
+  const withHeading = (title: string, items: string) =>
     items && `<h3>${title}</h3>${items}`
   const summary = `${counted(known.length, 'finding')} that ${escapeHtml(base)} has too`
   const parts = [
-    headed('New on this branch', findingItems(fresh)),
-    headed('Solved by this branch', findingItems(solved)),
-    headed(
+    withHeading('New on this branch', findingItems(fresh)),
+    withHeading('Solved by this branch', findingItems(solved)),
+    withHeading(
       `On this branch, perhaps on ${escapeHtml(base)} too`,
       findingItems(uncompared),
     ),

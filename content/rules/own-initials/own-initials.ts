@@ -2,14 +2,14 @@ import { segmentGraphemes } from '#content/grapheme-segmenter.ts'
 import { initialsOf } from '#content/initials.ts'
 import type { FileRule, LocatedFinding, Report } from '../rule.ts'
 
-interface Named {
+interface Person {
   name: string
   initials: string
 }
 
 /** A finding about initials with a letter that is not in the name, as a list; otherwise none. */
 function foreignInitials(
-  { name, initials }: Named,
+  { name, initials }: Person,
   report: Report,
   ...path: (string | number)[]
 ): LocatedFinding[] {
@@ -28,7 +28,10 @@ export const ownInitials: FileRule = {
   name: 'own-initials',
   severity: 'look',
   files: ['data/site.yaml', 'data/testimonials.yaml'],
-  find({ testimonials, ...site }: { testimonials?: Named[] } & Named, report) {
+  find(
+    { testimonials, ...site }: { testimonials?: Person[] } & Person,
+    report,
+  ) {
     if (!testimonials) return foreignInitials(site, report)
     return testimonials.flatMap((each, at) =>
       foreignInitials(each, report, 'testimonials', at),

@@ -6,24 +6,24 @@ import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { type Finding, type TextRule, withName } from '../rule.ts'
 
-const become = 'These lines become one'
+const joined = 'These lines become one'
 
 const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
-  list: `${become}: begin each with - and a space`,
+  list: `${joined}: begin each with - and a space`,
   'flat list':
     'This list is one line: begin each entry with - and a space on a line of its own',
-  numbers: `${become}: put a blank line above each`,
-  table: `${become}: write | between cells and |---|---| below the first, a part for each column`,
+  numbers: `${joined}: put a blank line above each`,
+  table: `${joined}: write | between cells and |---|---| below the first, a part for each column`,
   row: 'This row belongs to no table: put it directly below the others, without a blank line',
   word: 'A page shows a space after the - at the end of this line: put its word together',
-  lines: `${become}: put a blank line between them, or a backslash at the end of each but the last`,
+  lines: `${joined}: put a blank line between them, or a backslash at the end of each but the last`,
 }
 
 /** Returns a function that makes the message about lines that run together, with `remedy`. */
 const messageWith =
   (remedy: string) =>
   ({ kind }: RunTogether) =>
-    kind === 'word' ? lineMessages.word : `${become}: ${remedy}`
+    kind === 'word' ? lineMessages.word : `${joined}: ${remedy}`
 
 /** A finding for each group whose lines run together. */
 const foundIn = (

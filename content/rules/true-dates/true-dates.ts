@@ -6,10 +6,10 @@ import {
   withName,
 } from '../rule.ts'
 
-const dayAndMonth = String.raw`\d+\w* \w+|\w+ \d+\w*`
+const dayAndMonthPattern = String.raw`\d+\w* \w+|\w+ \d+\w*`
 /** Matches Monday, 14 November 2025 and Monday, November 14th, 2025. */
 const dateWithWeekday = new RegExp(
-  `(${weekdays.join('|')}),? ((?:${dayAndMonth}),? \\d{4})`,
+  `(${weekdays.join('|')}),? ((?:${dayAndMonthPattern}),? \\d{4})`,
   'g',
 )
 
@@ -25,7 +25,7 @@ const wrongWeekdays = (written: string): Finding[] =>
     },
   )
 
-/** The months with fewer than 31 days, by the start of their names. */
+/** The number of days of each month that has fewer than 31, by the start of its name. */
 const daysOfMonths: Readonly<Record<string, number>> = {
   Feb: 29,
   Apr: 30,
@@ -33,12 +33,12 @@ const daysOfMonths: Readonly<Record<string, number>> = {
   Sep: 30,
   Nov: 30,
 }
-const endings = '(?:ruary|il|e|t|tember|ember)?'
-const month = String.raw`(?<month>(?<start>Feb|Apr|Jun|Sep|Nov)${endings})\b`
+const monthEndings = '(?:ruary|il|e|t|tember|ember)?'
+const monthPattern = String.raw`(?<month>(?<start>Feb|Apr|Jun|Sep|Nov)${monthEndings})\b`
 /** Match dates in months of fewer than 31 days: 31 September, September 31st, 2026. */
 const datePatterns = [
-  `(?<!\\d)(?<day>\\d\\d)(?:th|st)? ${month}(?:,? (?<year>\\d{4}))?`,
-  `\\b${month} (?<day>\\d\\d)(?:th|st)?, (?<year>\\d{4})`,
+  `(?<!\\d)(?<day>\\d\\d)(?:th|st)? ${monthPattern}(?:,? (?<year>\\d{4}))?`,
+  `\\b${monthPattern} (?<day>\\d\\d)(?:th|st)?, (?<year>\\d{4})`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
 /** Findings about dates after the last day of their month. */

@@ -19,7 +19,7 @@ import {
   title,
 } from '../words.ts'
 
-const items = list(TitledSchema, 3)
+const titledItems = list(TitledSchema, 3)
 const JourneyItemSchema = object({
   icon,
   title,
@@ -118,7 +118,7 @@ export const programFiles = {
       apply: link,
       chat: label,
     }),
-    why: section({ items }),
+    why: section({ items: titledItems }),
     refusal: panel,
     journey: introduced({
       today: label,
@@ -126,7 +126,7 @@ export const programFiles = {
       items: exactly(JourneyItemSchema, 4),
       note,
     }),
-    features: section({ items }),
+    features: section({ items: titledItems }),
     process: section({ items: parts(4) }),
     faq: section({ items: exactly(FaqItemSchema, 5) }),
     disclaimer: section({ text: note }),
@@ -152,8 +152,8 @@ export const programFiles = {
     quiz: QuizSchema,
     bundle: section({ description: copy, instead: label, chat: label, note }),
     start: section({ items: parts(4) }),
-    experience: section({ items }),
-    why: section({ items }),
+    experience: section({ items: titledItems }),
+    why: section({ items: titledItems }),
     roles: section({ items: parts(4) }),
     disclaimer: section({ text: note }),
     closing: panel,
