@@ -33,8 +33,8 @@ export default defineConfig({
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
   ],
   theme: {
-    // These are in em, so that with larger text the header changes to its menu button before it
-    // overflows (WCAG 1.4.4).
+    // Breakpoints are in em, so that with larger text the header changes to its menu button before
+    // it overflows (WCAG 1.4.4).
     breakpoints: {
       sm: '40em',
       md: '48em',
@@ -79,7 +79,7 @@ export default defineConfig({
     // Some 70 characters. It is not in `ch`, which changes when a font that loads late replaces its
     // fallback.
     measure: 'max-w-[28em]',
-    // actions
+    // Actions
     btn:
       'inline-flex items-center justify-center gap-2 min-h-12 px-[min(1.25rem,5vw)] py-2 ' +
       'rounded-md font-semibold leading-tight no-underline text-center border ' +
@@ -108,13 +108,13 @@ export default defineConfig({
       'grid place-items-center flex-[1_1_9.5rem] lg:flex-[0_1_auto] min-h-11 py-1.5 ' +
       'px-[min(1rem,4vw)] border border-control rounded-md font-semibold leading-tight ' +
       'text-center no-underline',
-    // surfaces
+    // Surfaces
     card: 'bg-surface border rounded-lg p-[min(1.25rem,5vw)] sm:p-6',
     notice: 'border-l-4 border-marigold bg-surface px-[min(1.25rem,5vw)] py-4',
     quiz:
       'max-w-[44rem] px-[clamp(min(1.25rem,5vw),4vw,2.5rem)] py-6 bg-surface border border-t-3 ' +
       'border-t-ink',
-    // words and numbers
+    // Words and numbers
     eyebrow: 'text-sm font-semibold tracking-wide text-muted',
     tag:
       'inline-flex items-center px-2 py-1 rounded border ' +
@@ -131,7 +131,7 @@ export default defineConfig({
     monogram:
       'grid place-items-center min-w-9 h-9 px-1 rounded bg-ink text-paper ' +
       'border-b-3 border-b-marigold font-display font-600 text-[1rem] leading-none',
-    // figures (components/figures)
+    // Figures (components/figures)
     plot: 'w-full overflow-visible',
     'figure-time': 'text-[0.875rem] text-muted tabular-nums',
     'figure-note': 'block text-[0.9375rem] text-muted',

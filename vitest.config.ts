@@ -88,11 +88,11 @@ export default defineConfig({
       project('delivered', 1, false),
       // These tests read the built files: run `npm run build` first.
       project('built', 2, false),
-      // These carry out the recipes of the owner's guide in a copy of the site, and run its tests.
+      // These tests follow the recipes of the owner's guide in a copy of the site, and test the copy.
       project('recipes', 30),
-      // These use the editor in a browser, with the development server, for about a minute.
+      // These tests use the editor in a browser, with the development server, for about a minute.
       project('edit', 10),
-      // These build two commits of a copy of the site and compare them, which takes about a minute.
+      // These tests build two commits of a copy of the site and compare them, for about a minute.
       project('review', 10),
       promises,
     ],

@@ -17,7 +17,7 @@ export interface RuleProblem {
   id: string | undefined
   text: LocatedFinding['text']
   problem: Problem
-  /** Number of places, if it stands for several equal findings in its file. */
+  /** Number of places, if the finding stands for several equal ones in its file. */
   places?: number
 }
 

@@ -16,6 +16,7 @@ export interface FormEntry {
   prose?: string | undefined
 }
 
+/** A file's YAML and its prose; a file that is not MDX is all YAML. */
 const splitFile = (file: string, text: string) =>
   file.endsWith('.mdx')
     ? splitFrontmatter(text)

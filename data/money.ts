@@ -8,22 +8,22 @@ export type Currency = keyof Money
 // Match the positions of commas in whole numbers: in India before the last three digits and then
 // before every two ('1,00,000'), elsewhere before every three. Intl.NumberFormat is avoided: to
 // create the first one takes a phone 50 ms or more.
-const commas = {
+const commaPositions = {
   INR: /\B(?=(?:\d\d)*\d{3}$)/g,
   USD: /\B(?=(?:\d{3})+$)/g,
 } as const satisfies Record<Currency, RegExp>
 
-const symbols = { INR: '₹', USD: '$' } as const satisfies Record<
+const currencySymbols = { INR: '₹', USD: '$' } as const satisfies Record<
   Currency,
   string
 >
 
 const groupedDigits = (amount: number, currency: Currency) =>
-  String(Math.round(amount)).replace(commas[currency], ',')
+  String(Math.round(amount)).replace(commaPositions[currency], ',')
 
 /** Whole rupees or dollars as pages show them: '₹1,00,000' with Indian grouping, '$1,200'. */
 export const formatMoney = (amount: number, currency: Currency) =>
-  `${symbols[currency]}${groupedDigits(amount, currency)}`
+  `${currencySymbols[currency]}${groupedDigits(amount, currency)}`
 
 /** A price for chat and mail, where the currency is spelled out: 'INR 1,00,000', 'USD 1,200'. */
 export const plainMoney = (amount: number, currency: Currency) =>

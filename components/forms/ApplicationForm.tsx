@@ -68,7 +68,7 @@ interface VisitAnswers {
 const draftField = () =>
   document.querySelector<HTMLTextAreaElement>('textarea[name=draft]')
 
-/** These answers are kept in memory, never in storage. */
+/** The answers of this visit; they are kept in memory, never in storage. */
 const visitAnswers: VisitAnswers = {
   draft: attempt(() => JSON.parse(draftField()?.value ?? '')),
 }

@@ -35,7 +35,7 @@ const withEdit = (
   edited: OutgoingMessage,
 ): FallbackOffer => (offer.edited ? { ...offer, edited, isUsed: false } : offer)
 
-/** Those of `offers` that are not about `message`. */
+/** The offers that are not about `message`. */
 const withoutMessage = (
   offers: readonly FallbackOffer[],
   { message }: OutgoingMessage,

@@ -50,12 +50,12 @@ const foreignMarks: readonly MarkPattern[] = [
   [/(?<![\p{N}'])''+(?=\p{L})/u, foreignMarkRemedy], // '''bold''' of a wiki
   [/\[(?:image|cid):[^\]]*\]/, foreignMarkRemedy], // [image: Logo], a picture in a mail
   [/^:{3,}/m, foreignMarkRemedy], // ::: note
-  [/^\.\. [a-z-]+::/m, foreignMarkRemedy], // .. note::
+  [/^\.\. [a-z-]+::/m, foreignMarkRemedy], // .. note:: of reStructuredText
   [/^\[!\p{Lu}+\]/mu, foreignMarkRemedy], // [!NOTE] of GitHub
   // $r$ and $E = mc^2$ of LaTeX
   [/\$\p{L}(?:[^$\n]*[=^_][^$\n]*)?\$/u, foreignMarkRemedy],
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
-  [/^\d+\/\d+\/\d+, \d+:\d\d(?: [ap]m)? - /im, addedWordsRemedy], // a chat on Android
+  [/^\d+\/\d+\/\d+, \d+:\d\d(?: [ap]m)? - /im, addedWordsRemedy], // 12/03/24, 6:41 pm - of Android
   [/\[\/?[a-z][\w-]* \w+="[^\]]*\]/, foreignMarkRemedy], // [gallery ids="7"] of WordPress
   // References to sources in answers of AI chats.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, foreignMarkRemedy],
@@ -108,7 +108,7 @@ const foreignMarks: readonly MarkPattern[] = [
   [/\uFFFC/, addedWordsRemedy], // the place of a picture that was not copied
   [/(?<=\p{L})\[\p{Lu}{2,3}\d+\]/u, addedWordsRemedy],
   [/^Normal 0(?: \d+)?(?: false){3}/m, addedWordsRemedy], // paragraph settings of Word
-  [/(?<=\p{L})¬(?=\p{L})/u, addedWordsRemedy], // a hyphen at a line end in scanned text
+  [/(?<=\p{L})¬(?=\p{L})/u, addedWordsRemedy], // a hyphen of a scanned line
   // The line above a quoted mail, and the footer of a printed page.
   [/^On \p{Lu}.*, .* wrote:$/mu, addedWordsRemedy],
   [/\bPage \d+ of \d+$/m, addedWordsRemedy],
@@ -133,7 +133,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   // _un_believable
   [/(?<!\S)_\p{L}+_\p{L}+(?!\S*\w)/u, 'write * on each side of the part'],
   [/(?<![\p{L}\p{N}*\\])\*(?=[^\s*][^*\n]* \*(?:\s|$))/u, starsRemedy],
-  [/(?<=\s)\*(?=\p{Ll}[^*\n]* \*\p{Ll})/u, starsRemedy], // in *five *minutes
+  [/(?<=\s)\*(?=\p{Ll}[^*\n]* \*\p{Ll})/u, starsRemedy], // *five *minutes
   [/^\[\](?=\s)/m, 'write [ ], with a space inside, for a box'],
   [/~~/, 'write ~~words~~ without a space inside, or \\~~'],
   // Programs that escape text on export write \#\# and \*\*words\*\*.

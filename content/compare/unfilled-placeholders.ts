@@ -114,9 +114,9 @@ const templatePhrases = [
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
   /(?<!["“„])\bLorem ipsum\b/g,
-  /^Add a (?:little bit of body text|subheading|heading)$/gm, // of Canva
+  /^Add a (?:little bit of body text|subheading|heading)$/gm, // words of Canva
   /\bAnywhere St\b/g,
-  /«\w+_\w+»/g, // a field of Word
+  /«\w+_\w+»/g, // «First_Name», a field of Word
   /Replace (?:this paragraph|these words)/g,
 ]
 
@@ -136,13 +136,13 @@ function isBracketAlone(
   return words.trim() === found && count > 0 && count <= 4
 }
 
-/** What is known about the words in which placeholders are sought. */
+/** What is known about words in which placeholders are sought. */
 interface Context {
-  /** Whether a client said them. */
+  /** Whether a client said the words. */
   isQuoted?: boolean
-  /** Whether they are a title, which may begin with words in brackets: [Case Study]. */
+  /** Whether the words are a title, which may begin with words in brackets: [Case Study]. */
   isTitle?: boolean
-  /** Whether they are the whole value of a field. */
+  /** Whether the words are the whole value of a field. */
   isValue?: boolean
 }
 

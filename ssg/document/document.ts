@@ -182,7 +182,7 @@ export function completeDocument(
   for (const { attribs } of pageTags) delete attribs[HELMET]
   const version = versionOf(assets.cssVersion, assets.entry.file, frameOf(body))
   const groups: ChildNode[][] = [
-    // These come first, since the HTML standard requires the encoding within the first 1,024 bytes.
+    // These tags come first: the HTML standard requires the encoding in the first 1,024 bytes.
     take(
       head,
       ({ attribs }) =>
@@ -212,12 +212,12 @@ export function completeDocument(
     assets.entry,
     ...(contents.islands.size > 0 ? [assets.pageIslands] : []),
   ]
-  // These end the body: in the head, the inline script delays a phone's first paint by 20 ms.
+  // The scripts end the body: in the head, the inline one delays a phone's first paint by 20 ms.
   const scripts = [
     `<script>${firstPressScript}</script>`,
     ...modules.map(moduleScript),
   ]
-  // The scripts go before the last child, which is the comment for Cloudflare.
+  // Only the comment for Cloudflare, which is the last child of the body, comes after the scripts.
   body.children.splice(-1, 0, ...parse(scripts.join('')))
   const { ids, targets } = contents
   const files = { ...assets.graph.filesOfPage(contents), fonts }

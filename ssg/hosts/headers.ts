@@ -58,7 +58,7 @@ export function headerRules(
       path,
       headers,
     })),
-    // These are last, so that a site with too many rules for Cloudflare loses only these.
+    // The rules of assets are last, so that only they are lost if Cloudflare reads no more rules.
     ...assets.map((name) => ({
       path: `/assets/${name}`,
       headers: headerTable.assets,

@@ -37,7 +37,7 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(classes).toEqual(['needs-script'])
   })
 
-  test('keeps the preview of its message, which is sent as it was typed, from translation', () => {
+  test('excludes the preview of its message from translation, since it is sent as typed', () => {
     expect(attributes(form, 'details pre', 'translate')).toEqual(['no'])
   })
 

@@ -146,7 +146,7 @@ describe('a form whose script did not load', () => {
     expect(text()).toBe('NEW\n\nName: Ravi')
   })
 
-  test('keeps its message from being translated', () => {
+  test('excludes its message from translation', () => {
     expect(message()?.getAttribute('translate')).toBe('no')
   })
 

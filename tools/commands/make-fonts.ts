@@ -20,7 +20,7 @@ const files = [
   ['anek-latin-inr.woff2', 'anek-latin', 'latin-ext', '₹', bold],
   ['source-sans-3.woff2', 'source-sans-3', 'latin', glyphs, regularToBold],
   ['source-sans-3-inr.woff2', 'source-sans-3', 'latin-ext', '₹', regularToBold],
-  // These are TrueType, since resvg cannot read woff2.
+  // The fonts of share cards are TrueType, since resvg cannot read woff2.
   ['share-card-latin.ttf', 'anek-latin', 'latin', cardGlyphs, bold],
   ['share-card-latin-ext.ttf', 'anek-latin', 'latin-ext', cardGlyphs, bold],
 ] as const

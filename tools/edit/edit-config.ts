@@ -22,7 +22,7 @@ import { fieldsOf } from './form-fields.ts'
 
 /** What the editor has to know about the copy of the site that it edits. */
 export interface EditorSettings {
-  /** Where it writes: to the project's local folder, or to a branch through the host's API. */
+  /** Where the editor writes: the project's local folder, or a branch through the host's API. */
   target: 'folder' | 'branch'
   /** Name of the local folder that the user is asked to choose. */
   folder?: string

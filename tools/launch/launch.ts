@@ -22,11 +22,11 @@ import { iconFindings } from './icons.ts'
 export interface LaunchFinding extends Problem {
   /** Id such as 'identity.email'; the same in every run, since exceptions refer to it. */
   id: string
-  /** Whether it stops a production deploy. */
+  /** Whether the finding stops a production deploy. */
   blocking: boolean
-  /** Number of places, if it stands for several equal findings in its file. */
+  /** Number of places, if the finding stands for several equal ones in its file. */
   places?: number | undefined
-  /** The dated exception that postpones it, if there is one. */
+  /** The dated exception that excuses the finding, if there is one. */
   excused?: { until: string; why: string }
 }
 

@@ -17,7 +17,7 @@ export interface ChangedFile {
   /** Numbers of added and removed lines. */
   added: number
   removed: number
-  /** Whether it is a picture or another binary file whose bytes differ. */
+  /** Whether the file is a picture or another binary file whose bytes differ. */
   isReplaced?: boolean
   /** Sizes of a file in public/ in bytes; a new file has no `before`, a deleted one no `after`. */
   bytes?: { before?: number | undefined; after?: number | undefined }

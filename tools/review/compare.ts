@@ -15,7 +15,7 @@ export interface PageChange {
   path: string
   title: string
   status: 'changed' | 'new' | 'removed' | 'renamed'
-  /** Whether none of its lines differ, except for shared ones: it may only look different. */
+  /** Whether the page may only look different: none of its lines differ, except for shared ones. */
   onlyLooks: boolean
   /** The old path of a renamed page. */
   from?: string | undefined

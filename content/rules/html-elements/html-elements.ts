@@ -35,7 +35,7 @@ export interface TypedElement {
   node: ProseNode
   name: string
   index: number
-  /** Whether it was typed as HTML, not as Markdown. */
+  /** Whether the element was typed as HTML, not as Markdown. */
   isHtml: boolean
 }
 

@@ -6,6 +6,7 @@ import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { type Finding, type TextRule, withName } from '../rule.ts'
 
+/** Beginning of the messages about lines that a page shows in one flow. */
 const joined = 'These lines become one'
 
 const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {

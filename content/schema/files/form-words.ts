@@ -81,6 +81,7 @@ const readiness = [
   'Exploring options',
 ]
 
+/** Schema of the mark of a text that somebody still has to read for the owner. */
 const sample = flag(
   'True until somebody has read it for you; the launch check lists it until then.',
 )
