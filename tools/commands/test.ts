@@ -117,9 +117,9 @@ export function stagesFor(
   }
   // The browser tests run alone, since they use all cores.
   const browsers: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
-  // The review and the editor wait often, and the recipes run meanwhile.
+  // Each of these has a copy of the site; the longest comes first.
   const copies: Stage = {
-    lanes: [[steps.recipes], [steps.review, steps.editor]],
+    lanes: [[steps.review], [steps.editor], [steps.recipes]],
     maxParallel: cores,
   }
   return quick ? [files] : [files, browsers, copies]
