@@ -51,6 +51,7 @@ const foreignMarks: readonly MarkPattern[] = [
   [/\[(?:image|cid):[^\]]*\]/, foreignMarkRemedy], // [image: Logo], a picture in a mail
   [/^:{3,}/m, foreignMarkRemedy], // ::: note
   [/^\.\. [a-z-]+::/m, foreignMarkRemedy], // .. note:: of reStructuredText
+  [/^(?:h[1-6]|bq)\.(?= )/m, foreignMarkRemedy], // h2. Words, as in Jira
   [/^\[!\p{Lu}+\]/mu, foreignMarkRemedy], // [!NOTE] of GitHub
   // $r$ and $E = mc^2$ of LaTeX
   [/\$\p{L}(?:[^$\n]*[=^_][^$\n]*)?\$/u, foreignMarkRemedy],
@@ -159,6 +160,10 @@ const mistypedMarks: readonly MarkPattern[] = [
     /\[\^[\w-]+\]/,
     'write the note with a colon at the start of its own line, [^1]: words',
   ],
+  [
+    /\^\[(?=[\p{L} ]{3})/u,
+    'write [^1] in its place, and [^1]: with the note at the start of a line of its own',
+  ],
   [/[\])] ?[[{](?=[/#]|https?:|$)/, linkRemedy],
   [/\]: ?(?=\/\w)|\](?=\/\w+[/-]\w)/, linkRemedy],
   [/(?<=(?<![\w!])\[[^[\]]*)\]\[(?=\S)/, linkRemedy],
@@ -175,7 +180,8 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]*\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
-  [/https?:\/\/(?:\s|$)/, 'delete the space in the address'],
+  // Words about addresses may follow: type https:// before it.
+  [/https?:\/\/(?:\s*$|\s+(?=\S+\.\w))/, 'delete the space in the address'],
   [/`{3,}/, 'write it on a line of its own'],
   [/`/, "write `words` with one on each side, or ' for an apostrophe"],
   [/\\$/, 'delete it, since no line follows'],

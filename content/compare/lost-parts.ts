@@ -35,6 +35,10 @@ const referencedIdentifiers = (markdown: ProseNode) =>
     ),
   )
 
+/** Whether a node is a note to oneself in the form of a definition: [//]: # (ask Tom). */
+const isOwnNote = ({ type, url }: ProseNode) =>
+  type === 'definition' && (url === '#' || url === '')
+
 /** Returns, for each index of the typed text, whether a node that shows something begins there. */
 function shownPlaces(written: string, html: ProseNode): Uint8Array {
   const places = new Uint8Array(written.length)
@@ -58,6 +62,7 @@ function lostNodes(
     const { start, end } = spanOf(node)
     const isShown =
       neverLostTypes.has(node.type) ||
+      isOwnNote(node) ||
       // Of several definitions with the same identifier, Markdown uses the first.
       (node.type === 'definition' && usedNames.delete(node.identifier)) ||
       places.subarray(start, end).includes(1)

@@ -61,17 +61,18 @@ function headingProblem({
   const [first = ''] = lines
   const last = lines.at(-1) ?? ''
   // Two hyphens stand above the sender's name in a mail.
-  const isEndOfMail = /^--?$/.test(last)
+  const isEndOfMail = last === '--'
   const isAboveWords = /^\n\S/.test(written.slice(spanOf(node).end))
   const isBorder = last.length >= MIN_BORDER && isAboveWords
   const isSentence =
     lines.length > 2 ||
     first.length > MAX_SHORT_LINE ||
     /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
-  const isSum = last.startsWith('=')
-  const isFault = isSentence || isEndOfMail || isBorder || isSum
+  // A sum has = below it, and an empty cell of a spreadsheet -.
+  const isSign = /^(?:=+|-)$/.test(last)
+  const isFault = isSentence || isEndOfMail || isBorder || isSign
   if (lines.length === 1 || !isFault) return undefined
-  const remedy = isSum ? 'delete it' : 'put a blank line between them'
+  const remedy = isSign ? 'delete it' : 'put a blank line between them'
   return `The line ${last} makes a heading of what is above it: ${remedy}`
 }
 
@@ -132,6 +133,16 @@ const frontmatterProblem = ({ node, before, source }: NodeInContext) =>
     ? 'These are settings of another program: delete them with the lines of --- around them'
     : undefined
 
+/** What is wrong with a table that is none: an Indian `:-` below words makes one of them. */
+function tableProblem({ node, source }: NodeInContext) {
+  if (node.type !== 'table') return undefined
+  const [, border = ''] = source.split('\n')
+  return /^\s*:?--?:?\s*$/.test(border)
+    ? `The line ${border.trim()} makes a table of what is above it: put it into that line, and a ` +
+        'blank line below'
+    : undefined
+}
+
 /** What is wrong with a table row that was meant as a sentence directly below the table. */
 function rowProblem({ node, before, source, hasOneChild }: NodeInContext) {
   const isBelow = node.type === 'tableRow' && before?.type === 'tableRow'
@@ -190,6 +201,7 @@ export const blockProblems: readonly ProblemFinder[] = [
   wrappedHeadingProblem,
   indentedLinesProblem,
   wikiHeadingProblem,
+  tableProblem,
   rowProblem,
   secondBorderProblem,
   cutRowProblem,

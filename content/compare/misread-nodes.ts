@@ -1,5 +1,6 @@
 import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import { blockProblems } from './misread-blocks.ts'
+import { linkProblems } from './misread-links.ts'
 import { listProblems } from './misread-lists.ts'
 import { wordProblems } from './misread-words.ts'
 import { inContext, type NodeInContext } from './node-in-context.ts'
@@ -10,7 +11,12 @@ export interface MisreadNode {
   message: string
 }
 
-const problemFinders = [...listProblems, ...blockProblems, ...wordProblems]
+const problemFinders = [
+  ...listProblems,
+  ...blockProblems,
+  ...linkProblems,
+  ...wordProblems,
+]
 
 /**
  * The first entry of a list whose number the page changes (1. 2. 4. becomes 1. 2. 3.), if any. A

@@ -1,4 +1,5 @@
 import { spanOf } from '#content/read/prose-node.ts'
+import { nearestWord } from '#data/nearest-word.ts'
 import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
 
 /** What is wrong with code between two rupee signs that were typed as `: ` 500 and ` 300. */
@@ -115,55 +116,6 @@ function underscoresProblem({ node, source, written }: NodeInContext) {
     : undefined
 }
 
-/** What is wrong with an address that includes the next word: `https://example.com.Ask`. */
-const joinedAddressProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'link' && /^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source)
-    ? 'The next word belongs to this address: type a space after the full stop'
-    : undefined
-
-/** What is wrong with an address whose end, such as `terms.html`, is in the next line. */
-const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
-  node.type === 'link' &&
-  /^https?:.*[/=_-]$/.test(source) &&
-  /^\n(?!and\/or\b)[\w-]+[./]\w/.test(written.slice(spanOf(node).end))
-    ? 'This address ends here, since it goes on in the next line: put it together'
-    : undefined
-
-/** What is wrong with an address that a program has shortened: `https://example.com/ter…`. */
-function cutAddressProblem({ node, source, wordsAfter }: NodeInContext) {
-  if (node.type !== 'link' || /^[[<]/.test(source)) return undefined
-  const isCut = /^(?:…|\.{3})/.test(wordsAfter)
-  const endsInName = /\w\/.*[\p{L}\p{N}]$/u.test(node.url ?? '')
-  return isCut && endsInName
-    ? 'This address is cut: copy the whole of it, or type a space before the dots'
-    : undefined
-}
-
-const foreignLinkMessage =
-  'This link of another program is shown as it stands: write [words](https://…)'
-
-/** What is wrong with a link as Slack writes it: `<https://example.com|words>`. */
-const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
-  node.type === 'link' &&
-  /^https?:.*\|/.test(source) &&
-  written.charAt(spanOf(node).start - 1) === '<'
-    ? foreignLinkMessage
-    : undefined
-
-/** Matches the words of a link of a wiki, but not a date, as in [https://example.com on 3 May]. */
-const wordsOfWikiLink = /^ \p{L}[^[\]\p{N}]*\]/u
-
-/** What is wrong with a link as a wiki writes it: `[https://example.com words]`. */
-function wikiLinkProblem({ node, before, wordsAfter }: NodeInContext) {
-  const [address] = node.type === 'link' ? (node.children ?? []) : []
-  const isAfterBracket = /(?<!\[)\[$/.test(before?.value ?? '')
-  return isAfterBracket &&
-    /^https?:/.test(address?.value ?? '') &&
-    wordsOfWikiLink.test(wordsAfter)
-    ? foreignLinkMessage
-    : undefined
-}
-
 /** What is wrong with a network path, `\\server\folder`: a page shows only one \ at its start. */
 const pathProblem = ({ node, source }: NodeInContext) =>
   node.type === 'text' && /(?<!\S)\\{2}\w[\w-]*\\\w/.test(source)
@@ -175,6 +127,37 @@ const folderProblem = ({ node, source }: NodeInContext) =>
   node.type === 'text' && /\b[A-Z]:(?:\\[\w -]+)*\\[_.#([]/.test(source)
     ? "'\\' before a sign is not shown: put the path between ` and `"
     : undefined
+
+/** What is wrong with a path that ends its line: Markdown makes a line break of the \ there. */
+const endOfPathProblem = ({ node, source, before }: NodeInContext) =>
+  node.type === 'break' &&
+  source.startsWith('\\') &&
+  /\\[^\s\\]+$/.test(before?.value ?? '')
+    ? "'\\' at the end of this path is not shown: put the path between ` and `"
+    : undefined
+
+/** What is wrong with \ in a face, where it escapes the next sign: `¯\_(ツ)_/¯`, `_/\_`. */
+const faceProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'text' && /(?:¯|_\/)\\_/.test(source)
+    ? "'\\' before _ is not shown: write \\\\\\_"
+    : undefined
+
+/** Names of signs that people write in place of the signs themselves: &ndash; for –. */
+const namesOfSigns = (
+  'amp bull copy deg euro frac12 gt hellip laquo ldquo lsquo lt mdash middot nbsp ndash pound ' +
+  'quot raquo rdquo reg rsquo shy times trade'
+).split(' ')
+
+/** What is wrong with the mistyped name of a sign, which a page shows as it was typed: `&ndsh;`. */
+function unknownSignProblem({ node, source }: NodeInContext) {
+  if (node.type !== 'text') return undefined
+  for (const [code, name = ''] of source.matchAll(/(?<!\\)&([a-z]{2,});/g)) {
+    const known = nearestWord(name, namesOfSigns)
+    if (known && known !== name && node.value?.includes(code))
+      return `'${code}' is no sign that a page knows: write &${known};`
+  }
+  return undefined
+}
 
 const linkTypes = ['link', 'linkReference', 'image']
 
@@ -209,12 +192,10 @@ export const wordProblems: readonly ProblemFinder[] = [
   markBesidePunctuationProblem,
   escapedCodeProblem,
   underscoresProblem,
-  joinedAddressProblem,
-  brokenAddressProblem,
-  cutAddressProblem,
-  slackLinkProblem,
-  wikiLinkProblem,
   pathProblem,
   folderProblem,
+  endOfPathProblem,
+  faceProblem,
+  unknownSignProblem,
   spacingProblem,
 ]

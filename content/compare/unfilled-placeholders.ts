@@ -69,6 +69,8 @@ function isPlaceholder(inside: string, isQuoted = false): boolean {
   // Brackets clarify what a client said: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
   const mainWords = words.filter((word) => !titleParticles.has(word))
+  // [at] and [dot] stand in a mail address that is spelt out.
+  if (mainWords.length === 0) return false
   if (mainWords.every((word) => lowerCaseNouns.has(word))) return true
   if (mainWords.every((word) => isNoun(word) || isNumber(word)))
     return mainWords.some(

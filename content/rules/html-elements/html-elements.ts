@@ -4,6 +4,7 @@ import {
   attributeOf,
   collectInProse,
   type ProseNode,
+  spanOf,
 } from '#content/read/prose-node.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
@@ -90,6 +91,22 @@ const openElements = (markdown: ProseNode): Finding[] =>
     return [{ index, message }]
   })
 
+const tableParts = new Set('caption tbody td tfoot th thead tr'.split(' '))
+
+/** Findings about rows and cells outside a table: browsers drop their tags, and join the cells. */
+const partsWithoutTable = (html: ProseNode): Finding[] =>
+  collectInProse(html, (node, above) => {
+    const { tagName: name = '' } = node
+    const isInTable = above.some(
+      ({ tagName = '' }) => tagName === 'table' || tableParts.has(tagName),
+    )
+    if (!tableParts.has(name) || isInTable) return []
+    const message =
+      `'<${name}>' is in no table: write <table> before the rows and </table> after them, each ` +
+      'row between <tr> and </tr>'
+    return [{ index: spanOf(node).start, message }]
+  })
+
 /**
  * Reports HTML that breaks the page or is refused by its policy, and a link that nobody can press.
  */
@@ -106,6 +123,10 @@ export const htmlElements: TextRule = {
       const message = elementProblem(element)
       return message ? [{ index: element.index, message }] : []
     })
-    return [...openElements(prose.markdown), ...found]
+    return [
+      ...openElements(prose.markdown),
+      ...partsWithoutTable(prose.html),
+      ...found,
+    ]
   },
 }

@@ -66,6 +66,18 @@ function withTypedLines({ written, typed }: WrittenText): string {
   return lines.includes('\n') ? lines.replace(openingOfValue, '') : written
 }
 
+/** Matches a line break of Word or of a page of Word, at which a page shows nothing or a space. */
+const unshownBreak = /[\v\f\u2028\u2029]/u
+
+/** A finding about the first line break in a text that a page does not show. */
+function unshownBreakIn(written: string): Finding[] {
+  const index = written.search(unshownBreak)
+  const message =
+    'A page shows no line break here, since a program has typed a sign of its own: delete it, ' +
+    'and begin a new line or paragraph'
+  return index < 0 ? [] : [{ index, message }]
+}
+
 /**
  * Reports lines of a list or the like that a page shows in one flow; wrapped sentences are allowed.
  */
@@ -76,10 +88,12 @@ export const separateLines: TextRule = {
   severity: 'look',
   find(text) {
     const { written, prose } = text
-    if (prose) return findInProse(written, prose)
-    return withName(
-      text,
-      foundIn(lineGroups(withTypedLines(text)), messageWith('write sentences')),
+    const breaks = unshownBreakIn(written)
+    if (prose) return [...breaks, ...findInProse(written, prose)]
+    const found = foundIn(
+      lineGroups(withTypedLines(text)),
+      messageWith('write sentences'),
     )
+    return withName(text, [...breaks, ...found])
   },
 }

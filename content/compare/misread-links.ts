@@ -1,0 +1,79 @@
+import { spanOf } from '#content/read/prose-node.ts'
+import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
+
+/** What is wrong with an address that includes the next word: `https://example.com.Ask`. */
+const joinedAddressProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'link' && /^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source)
+    ? 'The next word belongs to this address: type a space after the full stop'
+    : undefined
+
+/** Matches an address inside another, after a comma or a letter, but not after / or =. */
+const innerAddress = /[\p{L}\p{N},;|]https?:\/\//u
+
+/** What is wrong with two addresses that Markdown takes for one: `https://a.in,https://b.in`. */
+const doubledAddressProblem = ({ node, source }: NodeInContext) =>
+  node.type === 'link' && /^http/.test(source) && innerAddress.test(source)
+    ? 'Two addresses are joined here: type a space between them'
+    : undefined
+
+/** What is wrong with an address whose end, such as `terms.html`, is in the next line. */
+const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
+  node.type === 'link' &&
+  /^https?:.*[/=_-]$/.test(source) &&
+  /^\n(?!and\/or\b)[\w-]+[./]\w/.test(written.slice(spanOf(node).end))
+    ? 'This address ends here, since it goes on in the next line: put it together'
+    : undefined
+
+/** What is wrong with an address that a program has shortened: `https://example.com/ter…`. */
+function cutAddressProblem({ node, source, wordsAfter }: NodeInContext) {
+  if (node.type !== 'link' || /^[[<]/.test(source)) return undefined
+  const isCut = /^(?:…|\.{3})/.test(wordsAfter)
+  const endsInName = /\w\/.*[\p{L}\p{N}]$/u.test(node.url ?? '')
+  return isCut && endsInName
+    ? 'This address is cut: copy the whole of it, or type a space before the dots'
+    : undefined
+}
+
+const foreignLinkMessage =
+  'This link of another program is shown as it stands: write [words](https://…)'
+
+/** What is wrong with a link as Slack writes it: `<https://example.com|words>`. */
+const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
+  node.type === 'link' &&
+  /^https?:.*\|/.test(source) &&
+  written.charAt(spanOf(node).start - 1) === '<'
+    ? foreignLinkMessage
+    : undefined
+
+/** Matches the words of a link of a wiki, but not a date, as in [https://example.com on 3 May]. */
+const wordsOfWikiLink = /^ \p{L}[^[\]\p{N}]*\]/u
+
+/** What is wrong with a link as a wiki writes it: `[https://example.com words]`. */
+function wikiLinkProblem({ node, before, wordsAfter }: NodeInContext) {
+  const [address] = node.type === 'link' ? (node.children ?? []) : []
+  const isAfterBracket = /(?<!\[)\[$/.test(before?.value ?? '')
+  return isAfterBracket &&
+    /^https?:/.test(address?.value ?? '') &&
+    wordsOfWikiLink.test(wordsAfter)
+    ? foreignLinkMessage
+    : undefined
+}
+
+/** What is wrong with the mark of a picture before a space: `! [Our shop](/shop.jpg)`. */
+const pictureProblem = ({ node, source, before }: NodeInContext) =>
+  node.type === 'link' &&
+  source.startsWith('[') &&
+  /^! $/m.test(before?.value ?? '')
+    ? "'!' before a link is shown as it stands: delete the space after it for a picture, or the !"
+    : undefined
+
+/** What may be wrong with a link or an address; the first problem is reported. */
+export const linkProblems: readonly ProblemFinder[] = [
+  joinedAddressProblem,
+  doubledAddressProblem,
+  brokenAddressProblem,
+  cutAddressProblem,
+  slackLinkProblem,
+  wikiLinkProblem,
+  pictureProblem,
+]
