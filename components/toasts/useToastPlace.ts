@@ -31,15 +31,17 @@ function coversSomething(region: HTMLElement) {
 
 /**
  * Moves the toasts to the other end of the screen if they would cover a protected element, unless
- * they would cover one there too. Sets `--toasts` to their height, so that the chat button is
- * above them (styles/toaster.css).
+ * they would cover one there too.
  */
-function placeToasts(region: HTMLElement) {
+function choosePlace(region: HTMLElement) {
   delete region.dataset.moved
-  if (coversSomething(region)) {
-    region.dataset.moved = ''
-    if (coversSomething(region)) delete region.dataset.moved
-  }
+  if (!coversSomething(region)) return
+  region.dataset.moved = ''
+  if (coversSomething(region)) delete region.dataset.moved
+}
+
+/** Sets `--toasts` to the height of the toasts, above which the chat button is (toaster.css). */
+function publishHeight(region: HTMLElement) {
   const { bottom, height } = region.getBoundingClientRect()
   const isBelow = height > 0 && bottom > innerHeight / 2
   document.documentElement.style.setProperty(
@@ -50,14 +52,20 @@ function placeToasts(region: HTMLElement) {
 
 /**
  * Keeps the toasts away from the elements that they may not cover; `ids` names the toasts that are
- * shown. Toasts stay in place when a pointer reaches them: if they moved, a press would miss them.
+ * shown. Toasts stay in place when a pointer reaches them, and when one of them is closed under it:
+ * if they moved, its next press would miss them.
  */
 export function useToastPlace(region: HTMLElement, ids: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another size
-  useLayoutEffect(() => placeToasts(region), [region, ids])
+  useLayoutEffect(() => {
+    if (!region.matches(':hover')) choosePlace(region)
+    publishHeight(region)
+  }, [region, ids])
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (!region.contains(target as Node)) placeToasts(region)
+      if (region.contains(target as Node)) return
+      choosePlace(region)
+      publishHeight(region)
     }
     document.addEventListener('focusin', onFocusIn)
     return () => document.removeEventListener('focusin', onFocusIn)

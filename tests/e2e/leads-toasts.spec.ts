@@ -93,20 +93,46 @@ test('a toast fits into a phone that is 320 px wide', async ({ page }) => {
   expect(x + width).toBeLessThanOrEqual(320)
 })
 
-test('a toast does not move away from the pointer after the page was scrolled below it', async ({
+/**
+ * Scrolls until the button of a form is below the close button of a toast: a toast that is shown now
+ * would not cover it, but be at the other end of the screen. Returns the box of the close button.
+ */
+async function scrollBelow(page: Page, button: Locator, close: Locator) {
+  await waitForMotion(page)
+  const place = await boxOf(close)
+  await button.evaluate((element, y) => {
+    const { top } = element.getBoundingClientRect()
+    scrollBy({ top: top - y, behavior: 'instant' })
+  }, place.y)
+  return place
+}
+
+test('a toast does not move when a pointer reaches or leaves it after the page was scrolled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { button } = await showErrors(page, 1)
   const close = closeButton(toasts(page).first())
-  await waitForMotion(page)
-  const place = await boxOf(close)
-  // A toast that is shown now would not cover the button, but be at the other end of the screen.
-  await button.evaluate((element, y) => {
-    const { top } = element.getBoundingClientRect()
-    scrollBy({ top: top - y, behavior: 'instant' })
-  }, place.y)
-  await close.hover()
+  const place = await scrollBelow(page, button, close)
+  for (const movePointer of [
+    () => close.hover(),
+    () => page.mouse.move(195, 422),
+  ]) {
+    await movePointer()
+    await waitForFrames(page)
+    expect(await boxOf(close)).toEqual(place)
+  }
+})
+
+test('two toasts are closed at one place after the page was scrolled below them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { button } = await showErrors(page, 2)
+  const close = closeButton(toasts(page).first())
+  const place = await scrollBelow(page, button, close)
+  await close.click()
+  await expect(toasts(page)).toHaveCount(1)
   await waitForFrames(page)
   expect(await boxOf(close)).toEqual(place)
 })
