@@ -94,8 +94,8 @@ test('a toast fits into a phone that is 320 px wide', async ({ page }) => {
 })
 
 /**
- * Scrolls until the button of a form is below the close button of a toast: a toast that is shown now
- * would not cover it, but be at the other end of the screen. Returns the box of the close button.
+ * Scrolls until the button of a form is below the close button of a toast: a toast that is shown
+ * now would not cover it, but be at the other end of the screen. Returns the close button's box.
  */
 async function scrollBelow(page: Page, button: Locator, close: Locator) {
   await waitForMotion(page)
@@ -107,7 +107,7 @@ async function scrollBelow(page: Page, button: Locator, close: Locator) {
   return place
 }
 
-test('a toast does not move when a pointer reaches or leaves it after the page was scrolled', async ({
+test('a toast stays when a pointer reaches or leaves it after the page was scrolled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
