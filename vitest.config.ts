@@ -88,7 +88,7 @@ export default defineConfig({
       project('delivered', 1, false),
       // These tests read the built files: run `npm run build` first.
       project('built', 2, false),
-      // These tests follow the recipes of the owner's guide in a copy of the site, and test the copy.
+      // These tests follow the recipes of the owner's guide in a copy of the site, and test it.
       project('recipes', 30),
       // These tests use the editor in a browser, with the development server, for about a minute.
       project('edit', 10),

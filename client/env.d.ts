@@ -3,7 +3,7 @@ interface ImportMetaEnv {
   /** Each id is empty if no real one is configured. */
   readonly ANALYTICS_ID: string
   readonly PIXEL_ID: string
-  /** False in a build that switches the service worker off. */
+  /** Whether the site has a service worker; a build can switch it off. */
   readonly SERVICE_WORKER: boolean
   /** Offset of the consultant's time zone from UTC on the day of the build, in minutes. */
   readonly UTC_OFFSET: number

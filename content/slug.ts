@@ -22,7 +22,7 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** The number of characters that a slug may have. */
+/** Maximum number of characters in a slug. */
 export const MAX_SLUG_LENGTH = 60
 
 /**

@@ -8,11 +8,11 @@ import { WARNINGS_EVENT } from './development/content-warnings.ts'
 /** Delay in ms of the check after a page is opened, so that the page's modules load first. */
 const CHECK_DELAY_MS = 1000
 
-/** The virtual module with the project cards that pages define in their metadata. */
+/** Id of the virtual module with the project cards that pages define in their metadata. */
 const PROJECTS_ID = 'virtual:projects'
 
 /** Whether a module is made from the content, as are the routes, which contain metadata. */
-const hasContent = (id: string | null) =>
+const isMadeFromContent = (id: string | null) =>
   ['.yaml', '.mdx', PROJECTS_ID, 'react-pages'].some((end) => id?.endsWith(end))
 
 /** Folders of modules of the site that the Vite configuration imports as well. */
@@ -70,7 +70,7 @@ export function sitePlugin(
     // Invalidates all content, since texts may use facts of the changed file.
     for (const { moduleGraph } of Object.values(server.environments))
       for (const module of moduleGraph.idToModuleMap.values())
-        if (hasContent(module.id)) moduleGraph.invalidateModule(module)
+        if (isMadeFromContent(module.id)) moduleGraph.invalidateModule(module)
     if (checkAndReport(server)) server.ws.send({ type: 'full-reload' })
   }
   return {

@@ -24,7 +24,7 @@ const choiceIn = (value: unknown) => (isChoice(value) ? value : undefined)
 /** The stored text; null if there is none, undefined if the browser forbids storage. */
 const storedText = () => attempt(() => localStorage.getItem(STORAGE_KEY))
 
-/** Stores the choice as one word. If the browser forbids storage, the next page load asks again. */
+/** The stored choice, one word. If the browser forbids storage, the next page load asks again. */
 export const choiceStore = {
   read: () => choiceIn(storedText()),
   write: (choice: ConsentChoice) =>

@@ -1,6 +1,6 @@
 /** Longest time between the two presses of a double press, in ms: the default of Windows. */
 const DOUBLE_PRESS_MS = 500
-/** Longest distance between the two presses, in CSS pixels. */
+/** Longest distance between the two presses of a double press, in CSS pixels. */
 const DOUBLE_PRESS_PX = 20
 
 /** A press of a control; x and y are 0 if a key caused it (HTML standard, synthetic clicks). */

@@ -6,7 +6,7 @@ import { addTabStops } from './tab-stops.ts'
 
 /** Failure of an island, whose served markup then works without script. */
 export interface IslandError extends Error {
-  /** True if the island's own code failed; false if its files did not load. */
+  /** Whether the island's own code failed; otherwise its files did not load. */
   readonly isBroken: boolean
 }
 

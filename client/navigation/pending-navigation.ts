@@ -14,9 +14,9 @@ let announceTimer: ReturnType<typeof setTimeout> | undefined
 
 /** State of the navigation in progress. */
 export const navigationState = {
-  /** True if the current history entry is already that of the page that is being fetched. */
+  /** Whether the current history entry is already that of the page that is being fetched. */
   isAddressAhead: false,
-  /** True if the browser loads a page, without soft navigation. */
+  /** Whether the browser is loading a page, without soft navigation. */
   isLoading: false,
 }
 

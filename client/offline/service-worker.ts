@@ -75,7 +75,7 @@ const OFFLINE_PATH = '/offline'
 const OFFLINE_CACHE = `${CACHE_PREFIX}offline-${OFFLINE_REVISION}`
 const FILES_CACHE = `${CACHE_PREFIX}assets`
 const cacheNames: readonly string[] = [PAGES_CACHE, FILES_CACHE, OFFLINE_CACHE]
-/** Maximum number of entries in a cache. */
+/** Maximum numbers of pages and of files in the caches. */
 const MAX_PAGES = 60
 const MAX_FILES = 300
 

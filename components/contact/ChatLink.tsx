@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
 import { chatLink } from '#data/links.ts'
 
-/** `message` is the text that the chat opens with. */
+/** Attributes of a link, and the text with which the chat opens. */
 type ChatLinkProps = ComponentProps<'a'> & { message: string }
 
 /** A link that opens a WhatsApp chat with the consultant; client/analytics tracks its clicks. */

@@ -12,7 +12,7 @@ interface MdxPageProps {
   Content: ComponentType<{ components?: object }>
 }
 
-/** On work pages Markdown is below an <h2>, so its own headings ('##', '###') become h3 and h4. */
+/** Elements for '##' and '###' in Markdown that is below an <h2>, as on work pages. */
 const lowerHeadings = { h2: 'h3', h3: 'h4' }
 
 /** A Markdown page in the layout of its kind. */

@@ -58,13 +58,13 @@ interface PictureProps {
   title: string
   /** Figure to draw as the cover. */
   figure?: FigureData | undefined
-  /** True draws a dark cover, so that a second card with the same figure looks different. */
+  /** Whether the drawn cover is dark, which tells a second card with the same figure apart. */
   inverted?: boolean
-  /** True on the first screen of a page: the photograph loads eagerly, before other images. */
+  /** Whether the photograph loads eagerly, before other images: on the first screen of a page. */
   priority?: boolean
   /** Width of the photograph on phones, as in `sizes`. */
   phoneWidth?: string
-  /** True leaves out the drawn cover: behind the photograph is only a striped CSS background. */
+  /** Whether a striped CSS background is behind the photograph instead of a drawn cover. */
   plain?: boolean
 }
 

@@ -25,7 +25,7 @@ const markServed = (html: string) =>
     form.replace(/<(?!option)\w+/g, '$& data-served'),
   )
 
-/** True inside an island: islands cannot nest, since React owns all markup of a hydrated island. */
+/** Whether an island is around. Islands cannot nest: React owns all markup of a hydrated island. */
 const InsideIsland = createContext(false)
 
 interface IslandProps {

@@ -10,7 +10,7 @@ interface ProjectCardProps {
   heading?: 'h2' | 'h3'
   /** The kind of work, above the title. */
   kind?: string
-  /** True on the first screen of a page: its picture is loaded eagerly. */
+  /** Whether the picture loads eagerly, as on the first screen of a page. */
   priority?: boolean
   /** Whether the picture has no drawn cover, only the striped CSS background. */
   plain?: boolean

@@ -71,11 +71,11 @@ function createViews(
   setOpen: (open: boolean) => void,
 ) {
   let isOpen = false
-  /** True from `history.back()` until the history has moved, so that a second press is ignored. */
+  /** Whether the history is still moving back after a press to close: another press is ignored. */
   let isClosing = false
   let placeInDetails = topOfDetails
   let path = ''
-  /** False after a soft navigation: this page stays in memory, but must not react to events. */
+  /** Whether this page is shown: in memory, it must not react to events of another page. */
   const isCurrent = () =>
     Boolean(view.current?.isConnected) && location.pathname === path
 

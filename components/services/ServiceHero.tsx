@@ -22,7 +22,7 @@ interface ServiceHeroProps {
 }
 
 interface OnThisPageProps extends Pick<ServiceHeroProps, 'contents'> {
-  /** True: a column of links beside the headline; false: a row of links below the figure. */
+  /** Whether the links are a column beside the headline, not a row below the figure. */
   isColumn: boolean
 }
 

@@ -15,7 +15,7 @@ const [explanation = '', explanationEnd] = consent.explanation
   .replace('{services}', analyticsServices)
   .split('{policy}')
 
-/** False in a build without the id of an analytics service: it has nothing to ask consent for. */
+/** Whether the build has the id of an analytics service: without one there is nothing to ask. */
 const hasAnalytics = analyticsServices !== ''
 
 /** The question and its explanation, which phones show after a press on 'Details'. */

@@ -6,7 +6,7 @@ import { headTags } from './head-tags.ts'
 interface PageHeadProps {
   meta: PageMeta
   path: string
-  /** False for utility pages and branch previews: search engines are told not to index them. */
+  /** Whether search engines may index the page: not utility pages and branch previews. */
   indexed: boolean
 }
 

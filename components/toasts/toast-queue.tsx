@@ -1,8 +1,9 @@
 import toast from 'react-hot-toast/headless'
 import type { ToastText } from '#content/types.ts'
 
-/** Limits of requirements §4.11; times in ms. */
+/** Maximum number of toasts that are visible at the same time (requirements §4.11). */
 const MAX_VISIBLE = 3
+/** How long a toast is shown, in ms (requirements §4.11). */
 const DURATIONS_MS = { success: 4000, error: 10_000 } as const
 /** Length in ms of the transition of a toast that disappears (styles/toaster.css). */
 const REMOVE_DELAY_MS = 200
@@ -24,7 +25,7 @@ let queue: ToastText[] = []
 /** Texts of the visible toasts by toast id. */
 const visibleTexts = new Map<string, ToastText>()
 
-/** Equal texts have the same id, so that a repeated toast replaces the one that is visible. */
+/** Id of a toast; equal texts have the same one, so that a repeated toast replaces the visible. */
 const toastId = ({ title, description }: ToastText) => `${title} ${description}`
 
 function showNow(text: ToastText) {

@@ -49,7 +49,7 @@ function wikiHeadingProblem({ node, source }: NodeInContext) {
 const MIN_BORDER = 12
 
 /** What is wrong with a heading that was meant as `# 42 Lake Road` or as a line above `---`. */
-function headingProblem({
+function mistakenHeadingProblem({
   node,
   source,
   written,
@@ -144,7 +144,12 @@ function tableProblem({ node, source }: NodeInContext) {
 }
 
 /** What is wrong with a table row that was meant as a sentence directly below the table. */
-function rowProblem({ node, before, source, hasOneChild }: NodeInContext) {
+function sentenceInTableProblem({
+  node,
+  before,
+  source,
+  hasOneChild,
+}: NodeInContext) {
   const isBelow = node.type === 'tableRow' && before?.type === 'tableRow'
   const isPlain = hasOneChild && !source.startsWith('|')
   return isBelow && isPlain && before.children?.length !== 1
@@ -196,13 +201,13 @@ const ratingProblem = ({ node, source }: NodeInContext) =>
 export const blockProblems: readonly ProblemFinder[] = [
   quotationProblem,
   frontmatterProblem,
-  headingProblem,
+  mistakenHeadingProblem,
   closingHashProblem,
   wrappedHeadingProblem,
   indentedLinesProblem,
   wikiHeadingProblem,
   tableProblem,
-  rowProblem,
+  sentenceInTableProblem,
   secondBorderProblem,
   cutRowProblem,
   codeProblem,

@@ -34,7 +34,7 @@ function nestedNumberProblem({ node, source, before, parent }: NodeInContext) {
 }
 
 /** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
-function listProblem(context: NodeInContext): string | undefined {
+function listInSentenceProblem(context: NodeInContext): string | undefined {
   const { node, source, lineAbove, hasOneChild, written, parent } = context
   if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
@@ -125,7 +125,7 @@ export const listProblems: readonly ProblemFinder[] = [
   dashedLineProblem,
   nestedNumberProblem,
   wrappedNumberProblem,
-  listProblem,
+  listInSentenceProblem,
   outerListProblem,
   emptyEntryProblem,
   flatListProblem,

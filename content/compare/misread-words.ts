@@ -32,7 +32,7 @@ function latexQuotesProblem({ node, source }: NodeInContext) {
 }
 
 /** What is wrong with stars that begin bold words inside bold words: `**Fees:**All of them**`. */
-const starsProblem = ({ node, source, parent }: NodeInContext) =>
+const nestedBoldProblem = ({ node, source, parent }: NodeInContext) =>
   node.type === 'strong' && parent.type === 'strong' && source.startsWith('*')
     ? 'These stars begin bold words inside bold words: put a space after those that end them'
     : undefined
@@ -117,13 +117,13 @@ function underscoresProblem({ node, source, written }: NodeInContext) {
 }
 
 /** What is wrong with a network path, `\\server\folder`: a page shows only one \ at its start. */
-const pathProblem = ({ node, source }: NodeInContext) =>
+const networkPathProblem = ({ node, source }: NodeInContext) =>
   node.type === 'text' && /(?<!\S)\\{2}\w[\w-]*\\\w/.test(source)
     ? "'\\\\' is shown as '\\': put the path between ` and `"
     : undefined
 
 /** What is wrong with a path in which \ escapes the next character: `D:\_Scans`. */
-const folderProblem = ({ node, source }: NodeInContext) =>
+const escapedPathProblem = ({ node, source }: NodeInContext) =>
   node.type === 'text' && /\b[A-Z]:(?:\\[\w -]+)*\\[_.#([]/.test(source)
     ? "'\\' before a sign is not shown: put the path between ` and `"
     : undefined
@@ -185,15 +185,15 @@ export const wordProblems: readonly ProblemFinder[] = [
   rupeesProblem,
   apostropheProblem,
   latexQuotesProblem,
-  starsProblem,
+  nestedBoldProblem,
   namedBlankProblem,
   joinedStarsProblem,
   strayEmphasisProblem,
   markBesidePunctuationProblem,
   escapedCodeProblem,
   underscoresProblem,
-  pathProblem,
-  folderProblem,
+  networkPathProblem,
+  escapedPathProblem,
   endOfPathProblem,
   faceProblem,
   unknownSignProblem,

@@ -116,7 +116,7 @@ const templatePhrases = [
   /(?:^|[[(]) *TODO\b(?! (?:app|list))/gm,
   /\bTODO(?=:)/g,
   /(?<!["“„])\bLorem ipsum\b/g,
-  /^Add a (?:little bit of body text|subheading|heading)$/gm, // words of Canva
+  /^Add a (?:little bit of body text|subheading|heading)$/gm, // a template of Canva
   /\bAnywhere St\b/g,
   /«\w+_\w+»/g, // «First_Name», a field of Word
   /Replace (?:this paragraph|these words)/g,

@@ -2,9 +2,10 @@ import { readContent } from '#content/content-file.ts'
 import { folderInRepository, runGit } from './git.ts'
 import { UserError } from './user-error.ts'
 
+/** Purpose of a build: the live site, a branch for review, or local work. */
 type DeployKind = 'production' | 'preview' | 'local'
 
-/** Purpose of a build: the live site, a branch for review, or local work. */
+/** What a build is made for, where it runs, and what it is made from. */
 export interface DeployContext {
   /**
    * Builds of kind 'preview' have the ribbon and /__review, are not indexed by search engines, and

@@ -111,7 +111,7 @@ function textOfSite(): string {
   return letters.filter((letter) => glyphs.includes(letter)).join('')
 }
 
-/** Letters that are at most this share of the text get no factor of their own. */
+/** Share of the text up to which a letter is rare and gets no factor of its own. */
 const RARE_SHARE = 0.0007
 
 /** A group for each letter that is not rare in a text, with its total width in both fonts. */

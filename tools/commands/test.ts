@@ -44,7 +44,7 @@ const programWithBrowser =
     })
 
 /** Environment of a build with analytics, for which the ids have to look real. */
-const tracking = {
+const trackingEnvironment = {
   OUT_DIR: '.cache/tracking',
   ANALYTICS_ID: 'G-TEST123456',
   PIXEL_ID: '123456789012345',
@@ -61,7 +61,7 @@ const steps = {
   build: ['Production build', (onOutput) => build({ onOutput })],
   tracking: [
     'Build with analytics',
-    (onOutput) => build({ env: tracking, onOutput }),
+    (onOutput) => build({ env: trackingEnvironment, onOutput }),
   ],
   built: ['Built pages', vitest('built')],
   browser: [

@@ -4,7 +4,7 @@ import { type Shape, shapeOf } from '#content/schemas.ts'
 import { labelOfKey } from '#tools/file-names.ts'
 import { fieldName } from './form-values.ts'
 
-/** Texts that may have more characters than this get a multi-line field. */
+/** Number of characters above which a text gets a field of several lines. */
 const MAX_LINE_LENGTH = 120
 
 /**

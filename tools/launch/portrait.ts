@@ -43,7 +43,7 @@ function isWrittenBySetup(root: string, address: string): boolean {
 }
 
 /** Whether a page or another file of words contains an address. */
-const isNamed = (root: string, address: string) =>
+const isAddressUsed = (root: string, address: string) =>
   [...openSite(root).files.values()].some(({ text }) => text.includes(address))
 
 /**
@@ -57,7 +57,7 @@ export function removeOldPortrait(
   after: string,
 ): string | undefined {
   const file = join(root, 'public', before)
-  if (before === after || !existsSync(file) || isNamed(root, before))
+  if (before === after || !existsSync(file) || isAddressUsed(root, before))
     return undefined
   if (!isWrittenBySetup(root, before)) return `public${before}`
   rmSync(file)
