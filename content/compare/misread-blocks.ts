@@ -68,7 +68,7 @@ function mistakenHeadingProblem({
     lines.length > 2 ||
     first.length > MAX_SHORT_LINE ||
     /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
-  // A sum has = below it, and an empty cell of a spreadsheet -.
+  // The line = may be meant as the mark below a sum, and - as an empty cell of a spreadsheet.
   const isSign = /^(?:=+|-)$/.test(last)
   const isFault = isSentence || isEndOfMail || isBorder || isSign
   if (lines.length === 1 || !isFault) return undefined
@@ -133,7 +133,7 @@ const frontmatterProblem = ({ node, before, source }: NodeInContext) =>
     ? 'These are settings of another program: delete them with the lines of --- around them'
     : undefined
 
-/** What is wrong with a table that is none: an Indian `:-` below words makes one of them. */
+/** What is wrong with words that are parsed as a table, since the line below them is `:-`. */
 function tableProblem({ node, source }: NodeInContext) {
   if (node.type !== 'table') return undefined
   const [, border = ''] = source.split('\n')

@@ -117,7 +117,7 @@ export function stagesFor(
   }
   // The browser tests run alone, since they use all cores.
   const browsers: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
-  // Each of these has a copy of the site; the longest comes first.
+  // Each of these steps has a copy of the site; the longest step comes first.
   const copies: Stage = {
     lanes: [[steps.review], [steps.editor], [steps.recipes]],
     maxParallel: cores,

@@ -66,7 +66,7 @@ function withTypedLines({ written, typed }: WrittenText): string {
   return lines.includes('\n') ? lines.replace(openingOfValue, '') : written
 }
 
-/** Matches a line break of Word or of a page of Word, at which a page shows nothing or a space. */
+/** Matches a line or page break of Word, in place of which a page shows nothing or a space. */
 const unshownBreak = /[\v\f\u2028\u2029]/u
 
 /** A finding about the first line break in a text that a page does not show. */
