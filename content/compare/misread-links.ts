@@ -3,16 +3,20 @@ import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
 
 /** What is wrong with an address that includes the next word: `https://example.com.Ask`. */
 const joinedAddressProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'link' && /^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source)
+  node.type === 'link' &&
+  (/^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source) ||
+    /^[^\s/]+@\S+\.[a-z]+\.\p{Lu}\p{Ll}+$/u.test(source))
     ? 'The next word belongs to this address: type a space after the full stop'
     : undefined
 
 /** Matches an address inside another, after a comma or a letter, but not after / or =. */
-const innerAddress = /[\p{L}\p{N},;|]https?:\/\//u
+const innerAddress = /[\p{L}\p{N},;|]https?:\/\/|[,;|]www\./u
 
 /** What is wrong with two addresses that Markdown takes for one: `https://a.in,https://b.in`. */
 const doubledAddressProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'link' && /^http/.test(source) && innerAddress.test(source)
+  node.type === 'link' &&
+  /^(?:http|www)/.test(source) &&
+  innerAddress.test(source)
     ? 'Two addresses are joined here: type a space between them'
     : undefined
 

@@ -122,9 +122,11 @@ const networkPathProblem = ({ node, source }: NodeInContext) =>
     ? "'\\\\' is shown as '\\': put the path between ` and `"
     : undefined
 
-/** What is wrong with a path in which \ escapes the next character: `D:\_Scans`. */
+/** What is wrong with a path in which \ escapes the next character: `D:\_Scans`, `D:\Scans\*`. */
 const escapedPathProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'text' && /\b[A-Z]:(?:\\[\w -]+)*\\[_.#([]/.test(source)
+  node.type === 'text' &&
+  (/\b[A-Z]:(?:\\[\w -]+)*\\[_.#([]/.test(source) ||
+    /\b[A-Z]:(?:\\[\w -]+)+\\[*!{+~&-]/.test(source))
     ? "'\\' before a sign is not shown: put the path between ` and `"
     : undefined
 
@@ -144,8 +146,8 @@ const faceProblem = ({ node, source }: NodeInContext) =>
 
 /** Names of signs that people write in place of the signs themselves: &ndash; for –. */
 const namesOfSigns = (
-  'amp bull copy deg euro frac12 gt hellip laquo ldquo lsquo lt mdash middot nbsp ndash pound ' +
-  'quot raquo rdquo reg rsquo shy times trade'
+  'amp auml bull copy deg eacute euro frac12 gt hellip laquo ldquo lsquo lt mdash middot nbsp ' +
+  'ndash ouml pound quot raquo rdquo reg rsquo shy szlig times trade uuml'
 ).split(' ')
 
 /** What is wrong with the mistyped name of a sign, which a page shows as it was typed: `&ndsh;`. */
