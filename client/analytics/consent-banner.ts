@@ -22,6 +22,17 @@ function publishHeight(banner: HTMLElement) {
   new ResizeObserver(publishHeight).observe(banner)
 }
 
+/** Time in ms before which nobody presses what has just appeared: a press is for what it covers. */
+const REACTION_TIME_MS = 500
+
+/** Lets presses through `banner`, which appears now, to what they were aimed at. */
+function letPressesThrough({ style }: HTMLElement) {
+  style.pointerEvents = 'none'
+  setTimeout(() => {
+    style.pointerEvents = ''
+  }, REACTION_TIME_MS)
+}
+
 /** Starts or stops measuring; consent that follows a refusal first drops the events so far. */
 function followAnswer(
   ids: MeasurementIds,
@@ -51,6 +62,7 @@ function showBanner(
   for (const [name, isHidden] of Object.entries(hidden))
     part(name)?.toggleAttribute('hidden', isHidden)
   part('now')?.replaceChildren(answer ? stateTexts[answer] : '')
+  if (banner.hidden) letPressesThrough(banner)
   banner.hidden = false
 }
 

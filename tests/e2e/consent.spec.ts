@@ -45,6 +45,30 @@ test.describe('the consent question', () => {
     expect(chat.y + chat.height).toBeLessThanOrEqual(top)
   })
 
+  test('takes no press that was aimed at what it covers', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    // Notes whether a press on 'Accept' would reach it at the moment when it appears.
+    await page.addInitScript(() => {
+      const onChange = () => {
+        const accept = document.querySelector('[data-consent=accepted]')
+        const box = accept?.getBoundingClientRect()
+        const { dataset } = document.documentElement
+        if (!box?.height || dataset.answered) return
+        const hit = document.elementFromPoint(box.x + 9, box.y + 9)
+        dataset.answered = String(hit?.closest('#consent') !== null)
+      }
+      new MutationObserver(onChange).observe(document, {
+        subtree: true,
+        attributeFilter: ['hidden'],
+      })
+    })
+    await page.goto('/')
+    await expect(banner(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-answered', 'false')
+    await acceptButton(page).click()
+    await expect(banner(page)).toBeHidden()
+  })
+
   test('can be answered by keyboard, after which the focus is on the heading of the page', async ({
     page,
   }) => {
