@@ -6,11 +6,11 @@ const LONGEST_WAIT_MS = 60_000
 type WithPendingCount = typeof window & { __pending?: () => number }
 
 /**
- * Makes the timers of a context faster, by default twenty times: the seven seconds of retries for a
- * lost file take a third of a second. Network, drawing and the visitor keep their speed, so they
+ * Makes the timers of a context faster: with a factor of 8, the seven seconds of retries for a lost
+ * file take less than a second. Network, drawing and the visitor keep their speed, so they
  * have less time than in reality. Counts pending requests and timers for `isIdle`.
  */
-export const speedUpTimers = (context: BrowserContext, factor = 20) =>
+export const speedUpTimers = (context: BrowserContext, factor: number) =>
   context.addInitScript(
     ([speedUp, longestWait]: [number, number]) => {
       const { setTimeout, clearTimeout, fetch } = window
