@@ -5,7 +5,7 @@ const DOUBLE_PRESS_PX = 20
 
 /** A press of a control; x and y are 0 if a key caused it (HTML standard, synthetic clicks). */
 interface Press {
-  control: Element
+  control: ReturnType<typeof identityOf>
   time: number
   x: number
   y: number
@@ -16,15 +16,13 @@ let lastPress: Press | undefined
 /** The key that was pressed last, since the click that a key causes does not name it. */
 let lastKey: string | undefined
 
-/** The aria-label of a control, or null; Firefox has the property `ariaLabel` only since 119. */
-const labelOf = (control: Element) => control.getAttribute('aria-label')
-
 /**
- * Whether two controls count as one: the same element, or two with the same aria-label, such as the
- * close buttons of two toasts, the second of which takes the place of the first.
+ * What two controls that count as one have in common: the aria-label, as of the close buttons of
+ * two toasts, the second of which takes the place of the first; without a label, the element. It
+ * does not read the property `ariaLabel`, which Firefox has only since version 119.
  */
-const isSameControl = (one: Element, other: Element) =>
-  one === other || (labelOf(one) !== null && labelOf(one) === labelOf(other))
+const identityOf = (control: Element) =>
+  control.getAttribute('aria-label') ?? control
 
 const isDoublePress = (first: Press, second: Press) =>
   second.time - first.time < DOUBLE_PRESS_MS &&
@@ -36,14 +34,14 @@ function dropStrayPress(event: MouseEvent) {
   if (!control || !event.isTrusted) return
   const previous = lastPress
   lastPress = {
-    control,
+    control: identityOf(control),
     time: event.timeStamp,
     x: event.clientX,
     y: event.clientY,
   }
   if (
     !previous ||
-    isSameControl(control, previous.control) ||
+    lastPress.control === previous.control ||
     !isDoublePress(previous, lastPress)
   )
     return
