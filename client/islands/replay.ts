@@ -64,9 +64,12 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
   const endBusy = showBusy(control)
   const buttons = () => [...island.querySelectorAll<HTMLElement>('button')]
   const index = buttons().indexOf(control)
-  // On a translated page, hydration renders the island again, with another button in this place.
-  const press = () =>
-    (control.isConnected ? control : buttons()[index])?.click()
+  const press = () => {
+    // On a translated page, hydration renders the island again, with another button in this place.
+    const button = control.isConnected ? control : buttons()[index]
+    // The visitor may have left the button's panel meanwhile.
+    if (!button?.closest('[data-unselected]')) button?.click()
+  }
   activate(island).then(
     () => {
       endWatch()

@@ -69,6 +69,19 @@ test.describe('before the script of the quiz has loaded', {
     await expect(page).toHaveURL('/ai-career-program?quiz=1')
   })
 
+  test("a held press of 'Next Question' is dropped if the visitor returns to the levels", async ({
+    page,
+  }) => {
+    const { release, next } = await answerEarly(page)
+    await next.click()
+    await page.getByRole('link', { name: 'View All Levels' }).click()
+    release()
+    const island = page.locator('[data-island=LevelFinder]')
+    await expect(island).toHaveAttribute('data-hydrated', '')
+    await waitForFrames(page)
+    await expect(island.locator('article').first()).toBeVisible()
+  })
+
   test('a chosen answer stays chosen when the visitor later goes back to its question', async ({
     page,
   }) => {
