@@ -20,6 +20,10 @@ export function showPanel(
       if (panel.id === id) panel.removeAttribute('data-unselected')
       else panel.setAttribute('data-unselected', 'true')
     markLinks(island, id && `#${id}`)
+    // The panel that closes may have been above the pressed heading of an accordion.
+    island
+      .querySelector('[aria-expanded=true]')
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     if (id && document.activeElement?.closest('.panel[data-unselected]'))
       focusPanel(island.querySelector(`#${id}`))
   }

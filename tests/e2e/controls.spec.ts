@@ -8,7 +8,7 @@ import {
   waitForFrames,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
-import { waitForStart } from './page-actions.ts'
+import { boxOf, waitForStart } from './page-actions.ts'
 
 test.describe('the tabs of projects', () => {
   const tabs = (page: Page) => page.getByRole('tablist', { name: 'Projects' })
@@ -103,6 +103,22 @@ test.describe('a group of skills in a narrow window', () => {
     )
     await expect(page.locator('#skills-1')).toBeVisible()
     await expect(page.locator('#skills-0')).toBeHidden()
+  })
+
+  test('stays below the header when the group above it closes', async ({
+    page,
+  }) => {
+    await openMarketing(page)
+    const next = heading(page, 'Content & Creativity')
+    await next.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      scrollBy({ top: top - 150, behavior: 'instant' })
+    })
+    await next.click()
+    await expect(page.locator('#skills-1')).toBeHidden()
+    const header = await boxOf(page.locator('.site-header'))
+    const { y } = await boxOf(next)
+    expect(y).toBeGreaterThanOrEqual(header.height)
   })
 
   test('closes on a second press, with the focus still on its heading', async ({
