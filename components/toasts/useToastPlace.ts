@@ -40,14 +40,21 @@ function choosePlace(region: HTMLElement) {
   if (coversSomething(region)) delete region.dataset.moved
 }
 
-/** Sets `--toasts` to the height of the toasts, above which the chat button is (toaster.css). */
+/**
+ * Sets `--toasts` to the height of the toasts, above which the chat button is (toaster.css). The
+ * button, or its card, is lowered only once the pointer has left it.
+ */
 function publishHeight(region: HTMLElement) {
   const { bottom, height } = region.getBoundingClientRect()
   const isBelow = height > 0 && bottom > innerHeight / 2
-  document.documentElement.style.setProperty(
-    '--toasts',
-    isBelow ? `${height + 16}px` : '0px',
-  )
+  const space = isBelow ? height + 16 : 0
+  const { style } = document.documentElement
+  const chat = document.querySelector('#chat-widget:hover')
+  if (chat && space < Number.parseFloat(style.getPropertyValue('--toasts')))
+    chat.addEventListener('pointerleave', () => publishHeight(region), {
+      once: true,
+    })
+  else style.setProperty('--toasts', `${space}px`)
 }
 
 /**

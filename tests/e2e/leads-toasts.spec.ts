@@ -137,6 +137,28 @@ test('two toasts are closed at one place after the page was scrolled below them'
   expect(await boxOf(close)).toEqual(place)
 })
 
+test('the chat button stays under the pointer when the toast below it disappears', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 })
+  await showErrors(page, 1)
+  await page.evaluate(() => {
+    scrollBy({ top: 600, behavior: 'instant' })
+    // A field with the focus hides the chat button.
+    if (document.activeElement instanceof HTMLElement)
+      document.activeElement.blur()
+  })
+  const chat = page.locator('#chat-widget summary')
+  const place = await boxOf(chat)
+  await chat.hover()
+  await closeButton(toasts(page)).dispatchEvent('click')
+  await expect(toasts(page)).toHaveCount(0)
+  await waitForFrames(page)
+  expect(await boxOf(chat)).toEqual(place)
+  await page.mouse.move(5, 5)
+  await expect.poll(async () => (await boxOf(chat)).y).toBeGreaterThan(place.y)
+})
+
 for (const [width, height] of [
   [320, 568],
   [568, 320],
