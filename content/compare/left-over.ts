@@ -32,18 +32,19 @@ const escapedLetter = /(?<![:\\]\S*)\\u[\da-fA-F]{4}/u
 export const escapedLineBreak = /(?<![:\\]\S*)\\n/u
 
 const wordsInMarks = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}\p{Sc}]`
-/** Matches ~₹500~ and 1^st^, which other programs strike through or raise; not ~5 kg, 6~7 kg. */
-const pairOfForeignMarks = new RegExp(
-  `(?<![~\\\\])([~^])${wordsInMarks}\\1(?![\\d~])`,
-  'u',
-)
+/** Matches words between two `marks` of another program; not ~5 kg, 6~7 kg. */
+const pairOf = (mark: string) =>
+  new RegExp(`(?<![~\\\\])${mark}${wordsInMarks}${mark}(?![\\d~])`, 'u')
 
 const foreignMarkRemedy = 'it is no mark here: delete it'
 const addedWordsRemedy = 'a program has added it: delete it'
 
 /** Marks and words of other programs, which this site shows as they were typed. */
 const foreignMarks: readonly MarkPattern[] = [
-  [pairOfForeignMarks, 'delete it, or write ~~words~~ to strike them through'],
+  // H~2~O, ~₹500~ and 1^st^
+  [/(?<=\p{Lu})~\d~/u, 'write the lowered sign itself, such as ₂'],
+  [pairOf('~'), 'delete it, or write ~~words~~ to strike them through'],
+  [pairOf('\\^'), 'delete it, or write the raised sign itself, such as ²'],
   [/(?<!\S)(?:==(?=[\p{L}\d])|\+\+(?=\p{L}))/u, foreignMarkRemedy],
   [/\[(\w+)\][^[]*\[\/\1\]/, foreignMarkRemedy], // [b]bold[/b]
   [/\[\[/, foreignMarkRemedy], // [[Page]]

@@ -23,6 +23,10 @@ function isBelowQuotation(context: NodeInContext): boolean {
 const numberInSentenceMessage = (mark: string) =>
   `'${mark}' at the start of a line begins a numbered list: put it into the line above`
 
+/** The message about a number that stands alone, such as a year, and begins a list. */
+const numberMessage = (mark: string) =>
+  `'${mark}' begins a numbered list: write ${mark.replace(/(?=[.)])/, '\\')}`
+
 /** What is wrong with a numbered list inside an entry that does not begin with 1. */
 function nestedNumberProblem({ node, source, before, parent }: NodeInContext) {
   const isNested = node.ordered && parent.type === 'listItem'
@@ -31,6 +35,51 @@ function nestedNumberProblem({ node, source, before, parent }: NodeInContext) {
   return before
     ? `'${mark}' begins a list inside the entry above: put it below that entry's own number`
     : `'${mark}' begins a list inside this entry: write ${mark.replace('.', '\\.')}`
+}
+
+/** The lists above a node in its parent. */
+function listsAbove({ node, parent: { children = [] } }: NodeInContext) {
+  return children
+    .slice(0, children.indexOf(node))
+    .filter(({ type }) => type === 'list')
+}
+
+/** Whether a list goes on with the numbers of a list above it: 1., words, 2. */
+function continuesNumbers(context: NodeInContext): boolean {
+  const { node, written } = context
+  const numberOf = (list: ProseNode) =>
+    Number.parseInt(sourceOf(list, written), 10)
+  const last = listsAbove(context)
+    .filter(({ ordered }) => ordered)
+    .at(-1)
+  const entries = last?.children?.length ?? 0
+  return last !== undefined && numberOf(last) + entries === numberOf(node)
+}
+
+/** What is wrong with a list that was meant as a date, a floor or the like: `15. August`. */
+function dateProblem(context: NodeInContext): string | undefined {
+  const { node, source, hasOneChild, before } = context
+  if (!node.ordered || !hasOneChild || /^[01]\D/.test(source)) return undefined
+  if (before?.type !== 'paragraph') return undefined
+  const [mark = ''] = source.split(/\s/, 1)
+  return continuesNumbers(context) ? undefined : numberMessage(mark)
+}
+
+/** Matches the end of words that introduce a list. */
+const endOfIntroduction = /:[*_]*$/
+
+/** What is wrong with a list of one entry that seems to be a note: `* GST is extra.` */
+function noteProblem(context: NodeInContext): string | undefined {
+  const { before, hasOneChild, written, source } = context
+  if (!before || !hasOneChild || !source.startsWith('* ')) return undefined
+  const hasListOfStars = listsAbove(context).some((list) =>
+    sourceOf(list, written).startsWith('*'),
+  )
+  const isIntroduction = endOfIntroduction.test(sourceOf(before, written))
+  const isBelowWords = ['paragraph', 'table', 'list'].includes(before.type)
+  return isBelowWords && !isIntroduction && !hasListOfStars
+    ? notShownMessage('*', 'a list', 'write \\*, or - if it is one')
+    : undefined
 }
 
 /** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
@@ -42,9 +91,12 @@ function listInSentenceProblem(context: NodeInContext): string | undefined {
   const isFootnote = mark === '*' && hasOneChild && footnoteStar.test(written)
   const isSignature = hasOneChild && isBelowQuotation(context)
   const isNested = parent.type === 'listItem'
-  if (hasOneChild && /^\d{4}\./.test(source))
-    return `'${mark}' begins a numbered list: write ${mark.replace('.', '\\.')}`
-  const continuesSentence = hasOneChild && context.isInSentence && !isNested
+  if (hasOneChild && /^\d{4}\./.test(source)) return numberMessage(mark)
+  const continuesSentence =
+    hasOneChild &&
+    context.isInSentence &&
+    !isNested &&
+    !(node.ordered && continuesNumbers(context))
   if (!isSum && !isFootnote && !isSignature && !continuesSentence)
     return undefined
   if (node.ordered) return numberInSentenceMessage(mark)
@@ -125,8 +177,10 @@ export const listProblems: readonly ProblemFinder[] = [
   dashedLineProblem,
   nestedNumberProblem,
   wrappedNumberProblem,
-  listInSentenceProblem,
   outerListProblem,
+  listInSentenceProblem,
+  dateProblem,
+  noteProblem,
   emptyEntryProblem,
   flatListProblem,
   restartProblem,

@@ -71,6 +71,15 @@ function strayEmphasisProblem({ node, source }: NodeInContext) {
   return isStray || hasFileEnding ? strayMarkMessage(mark) : undefined
 }
 
+/** What is wrong with words that two marks put into italics: `*_Hurry!_*`. */
+const doubleItalicsProblem = ({ node, source, parent }: NodeInContext) =>
+  node.type === 'emphasis' &&
+  parent.type === 'emphasis' &&
+  parent.children?.length === 1
+    ? `'${source.charAt(0)}' adds nothing here, since * and _ are both marks of italics: ` +
+      'write ** for bold'
+    : undefined
+
 /** What is wrong with _ in two emoticons or in a user name: `^_^ and ^_^`, `@_anil_`. */
 function markBesidePunctuationProblem({
   node,
@@ -191,6 +200,7 @@ export const wordProblems: readonly ProblemFinder[] = [
   namedBlankProblem,
   joinedStarsProblem,
   strayEmphasisProblem,
+  doubleItalicsProblem,
   markBesidePunctuationProblem,
   escapedCodeProblem,
   underscoresProblem,

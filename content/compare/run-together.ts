@@ -16,6 +16,7 @@ const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   // -First, and the o or Ø that bullets of Word become.
   ['list', /^(?:\\?[\p{Pd}+][\s\p{L}]|[oØ]\s)/u],
   ['list', /^[\p{So}\p{Co}•‣·→]/u],
+  ['list', /^\[[ x]\]\s/i], // [ ] I agree
   ['numbers', /^\(?(?:[ivx]{1,4}|\p{L}\d{0,2})[.)]\s/iu], // (a) ii. Q1.
   ['numbers', /^\(?\d{1,2}\)\s/],
   ['numbers', /^\d{1,2}(?:\.\d{1,2})+\.?\s/], // 1.2
@@ -117,6 +118,31 @@ function endsEarly(first: string, second: string, width: number): boolean {
   )
 }
 
+/** Matches the end of a sentence. */
+const sentenceEnd = /[.!?…।॥]$/u
+
+/** Matches words that are no name, since one has a digit or begins with a small letter. */
+const noName = /\p{N}|(?<![^\s*_])\p{Ll}/u
+
+/**
+ * Whether a line is a name, with or without a place or a role after a comma. Scripts without
+ * capital letters need the comma, since a sentence may look the same. A dash before a name tells a
+ * reader enough.
+ */
+function isSender(line: string): boolean {
+  const [name = '', ...more] = line.split(/[,(]/)
+  return (
+    line.length <= MAX_SHORT_LINE &&
+    !characterAtWrap.test(line.replace(closingMarks, '')) &&
+    !noName.test(name) &&
+    (more.length > 0 ? /^[*_]*\p{L}/u : /^[*_]*\p{Lu}/u).test(name)
+  )
+}
+
+/** Whether the line above the last one ends a sentence, and the last one seems to be its sender. */
+const isAboveSender = (above: string, last: string) =>
+  sentenceEnd.test(above.replace(closingMarks, '')) && isSender(last)
+
 /** Matches the first half of a word that a PDF divides at the end of a line. */
 const firstHalfPattern = /\p{Ll}{2}-$/u
 /** Matches the second half of a divided word, but not 'und' in 'Haus- und Gartenarbeit'. */
@@ -132,15 +158,30 @@ function kindOfLine(words: string) {
 }
 
 /**
- * The first of `lines` that seem to be separate entries, or the only line if it is a row of a table
- * or a list; otherwise undefined.
+ * The first of `lines` that ends before the edge of the text, or that is above the name of a
+ * sender; undefined if there is none.
  */
-export function runTogether(lines: readonly Line[]): RunTogether | undefined {
+function lineBeforeBreak(lines: readonly Line[]): Line | undefined {
   const width = Math.max(
     MIN_WRAP_WIDTH,
     ...lines.map(({ words }) => words.length),
   )
-  let early: Line | undefined
+  return lines.find((line, at) => {
+    const next = lines[at + 1]
+    if (!next) return false
+    const isLast = at === lines.length - 2
+    return (
+      endsEarly(line.words, next.words, width) ||
+      (isLast && isAboveSender(line.words, next.words))
+    )
+  })
+}
+
+/**
+ * The first of `lines` that seem to be separate entries, or the only line if it is a row of a table
+ * or a list; otherwise undefined.
+ */
+export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
     if (!next) continue
@@ -149,8 +190,8 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
     if (firstHalfPattern.test(line.words) && secondHalfPattern.test(next.words))
       return { line, kind: 'word' }
     if (bulletAtStart.test(next.words)) return { line: next, kind: 'list' }
-    if (endsEarly(line.words, next.words, width)) early ??= line
   }
+  const early = lineBeforeBreak(lines)
   if (early) return { line: early, kind: 'lines' }
   const [only] = lines
   const kind = only && lines.length === 1 && kindOfLine(only.words)
