@@ -15,12 +15,13 @@ export function markLinks(root: ParentNode, hash: string | undefined) {
         link.setAttribute(state, String(link.hash === hash))
 }
 
+/** Scrolls an element into view, unless it is there already. */
+export const bringIntoView = (element: Element | null | undefined) =>
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+
 /** Moves the focus into a panel that replaces another one, and scrolls its content into view. */
 export function focusPanel(panel: Element | null) {
-  panel?.firstElementChild?.scrollIntoView({
-    block: 'nearest',
-    behavior: 'instant',
-  })
+  bringIntoView(panel?.firstElementChild)
   moveFocus(panel?.querySelector('[tabindex="-1"]'), panel?.querySelector('a'))
 }
 
@@ -36,6 +37,8 @@ export function openPanelEarly(panelLink: HTMLAnchorElement, root: ParentNode) {
       `#${panel.id}` === panelLink.hash,
     )
   markLinks(root, panelLink.hash)
+  // The panel that closes may have been above the pressed heading of an accordion.
+  bringIntoView(panelLink)
   if (panelLink.closest('.panel'))
     focusPanel(root.querySelector(panelLink.hash))
 }

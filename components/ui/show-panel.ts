@@ -1,6 +1,10 @@
 import { flushSync } from 'react-dom'
 import { ISLAND_SELECTOR } from '#client/contract.ts'
-import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
+import {
+  bringIntoView,
+  focusPanel,
+  markLinks,
+} from '#client/dom/pre-hydration-panel.ts'
 
 /**
  * Shows only the panel with `id`, or none if `id` is undefined, in the hydrated island around
@@ -21,9 +25,7 @@ export function showPanel(
       else panel.setAttribute('data-unselected', 'true')
     markLinks(island, id && `#${id}`)
     // The panel that closes may have been above the pressed heading of an accordion.
-    island
-      .querySelector('[aria-expanded=true]')
-      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    bringIntoView(island.querySelector('[aria-expanded=true]'))
     if (id && document.activeElement?.closest('.panel[data-unselected]'))
       focusPanel(island.querySelector(`#${id}`))
   }

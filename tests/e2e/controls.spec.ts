@@ -105,21 +105,34 @@ test.describe('a group of skills in a narrow window', () => {
     await expect(page.locator('#skills-0')).toBeHidden()
   })
 
-  test('stays below the header when the group above it closes', async ({
-    page,
-  }) => {
-    await openMarketing(page)
-    const next = heading(page, 'Content & Creativity')
-    await next.evaluate((element) => {
-      const { top } = element.getBoundingClientRect()
-      scrollBy({ top: top - 150, behavior: 'instant' })
+  for (const [moment, open, name, closed] of [
+    [
+      'before hydration',
+      async (page: Page) => {
+        await holdBack(page, /\/assets\/SkillsExplorer\.island-/)
+        await page.goto('/')
+        await waitForStart(page)
+      },
+      'Digital Marketing',
+      '#skills-0',
+    ],
+    ['after hydration', openMarketing, 'Content & Creativity', '#skills-1'],
+  ] as const)
+    test(`stays below the header when the group above it closes ${moment}`, async ({
+      page,
+    }) => {
+      await open(page)
+      const next = heading(page, name)
+      await next.evaluate((element) => {
+        const { top } = element.getBoundingClientRect()
+        scrollBy({ top: top - 150, behavior: 'instant' })
+      })
+      await next.click()
+      await expect(page.locator(closed)).toBeHidden()
+      const header = await boxOf(page.locator('.site-header'))
+      const { y } = await boxOf(next)
+      expect(y).toBeGreaterThanOrEqual(header.height)
     })
-    await next.click()
-    await expect(page.locator('#skills-1')).toBeHidden()
-    const header = await boxOf(page.locator('.site-header'))
-    const { y } = await boxOf(next)
-    expect(y).toBeGreaterThanOrEqual(header.height)
-  })
 
   test('closes on a second press, with the focus still on its heading', async ({
     page,
