@@ -361,6 +361,8 @@ for (const path of paths)
   }) => {
     await page.goto(path)
     await expect(banner(page)).toBeVisible()
+    // In its first half second the banner is not found at any point of the page.
+    await expect(banner(page)).toHaveCSS('pointer-events', 'auto')
     await showAllBlocks(page)
     for (const size of lowWindows) {
       await page.setViewportSize(size)
