@@ -6,7 +6,7 @@ import { prefetchOnInterest, prefetchRoutes } from './navigation/prefetch.ts'
 import { isPageMissing } from './navigation/soft-navigation.ts'
 import { registerServiceWorker } from './offline/register.ts'
 
-/** Delays after the load event, in ms (requirements §9.4.7). */
+/** Times from the load event to measuring and to prefetching, in ms (requirements §9.4.7). */
 const METRICS_DELAY_MS = 1000
 const PREFETCH_DELAY_MS = 2000
 
@@ -31,8 +31,9 @@ function prepareNextPages() {
 }
 
 /**
- * Counts views of a page from the back/forward cache. Starts measuring 1 s after the page has
- * loaded; after 2 s, starts prefetching and registers the service worker.
+ * Counts views of a page from the back/forward cache. After the page has loaded, starts measuring
+ * and prefetching on interest after 1 s; prefetches the main pages and registers the service worker
+ * after 2 s.
  */
 export function startWhenLoaded() {
   // page-change.ts counts a page that is fetched again, once it is shown. The delay lets the stored

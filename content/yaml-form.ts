@@ -104,7 +104,7 @@ function giveCommentTo(
   parent.commentBefore = parts.length > 0 ? `${parts.join('\n\n')}\n` : null
 }
 
-/** A text without spaces and line breaks at its end, which forms do not show; or another value. */
+/** A value; a text loses the spaces and line breaks at its end, which forms do not show. */
 const withTrimmedEnd = (value: unknown) =>
   typeof value === 'string' ? value.trimEnd() : value
 

@@ -17,7 +17,7 @@ import {
   whatYouGet,
 } from '#data/consultation.yaml'
 
-/** The number of business owners helped, clients' quotes, and the disclaimer for both. */
+/** The number of business owners helped, clients' quotes, and the disclaimer of the quotes. */
 const Quotes = () => (
   <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14">
     <div className="mb-8">

@@ -22,10 +22,10 @@ function publishHeight(banner: HTMLElement) {
   new ResizeObserver(publishHeight).observe(banner)
 }
 
-/** Time in ms before which nobody presses what has just appeared: a press is for what it covers. */
+/** Time in ms before a visitor can react to the banner: a press is aimed at what it covers. */
 const REACTION_TIME_MS = 500
 
-/** Lets presses through `banner`, which appears now, to what they were aimed at. */
+/** Lets presses on `banner`, which has just appeared, reach what it covers for a moment. */
 function letPressesThrough({ style }: HTMLElement) {
   style.pointerEvents = 'none'
   setTimeout(() => {

@@ -24,7 +24,7 @@ const choiceIn = (value: unknown) => (isChoice(value) ? value : undefined)
 /** The stored text; null if there is none, undefined if the browser forbids storage. */
 const storedText = () => attempt(() => localStorage.getItem(STORAGE_KEY))
 
-/** The stored choice, one word. If the browser forbids storage, the next page load asks again. */
+/** The stored choice, if any. If the browser forbids storage, the next page load asks again. */
 export const choiceStore = {
   read: () => choiceIn(storedText()),
   write: (choice: ConsentChoice) =>
@@ -36,7 +36,7 @@ export const choiceStore = {
   watch(onChange: (choice: ConsentChoice | undefined) => void) {
     const readAgain = () => {
       const text = storedText()
-      // A page that may not store its choice keeps it until the page is loaded again.
+      // If the browser forbids storage, the page keeps its visitor's choice until it is reloaded.
       if (text !== undefined) onChange(choiceIn(text))
     }
     addEventListener('pageshow', ({ persisted }) => {

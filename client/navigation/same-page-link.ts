@@ -36,7 +36,7 @@ export function onSamePageLink(event: MouseEvent) {
   if (location.hash) {
     // The query stays, since the page does too: a form's message may name the level in it.
     history.pushState(null, '', pathname + location.search)
-    // pushState() fires no event; this event closes an open application form.
+    // pushState() does not fire this event, which closes an open application form.
     dispatchEvent(new PopStateEvent('popstate'))
   }
   scrollTo({ top: 0 })

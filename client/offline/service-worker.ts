@@ -277,8 +277,8 @@ addEventListener('fetch', (event) => {
   // The review and the editor of a preview only work with their newest files.
   if (pathname.startsWith('/__')) return
   if (isPageRequest(request)) event.respondWith(pageResponse(event))
-  // Pictures come before files of the build: one in /assets/ is the owner's, without a hash in its
-  // name.
+  // Pictures are told apart first: a picture in /assets/ is the owner's and has no hash in its
+  // name, so that it may change, unlike the other files there.
   else if (request.destination === 'image')
     event.respondWith(networkFirst(request, event))
   else if (pathname.startsWith('/assets/'))

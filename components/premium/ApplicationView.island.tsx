@@ -91,7 +91,7 @@ export default function ApplicationView(props: ApplicationViewProps) {
     )
   return (
     <>
-      {/* Keeps the draft of the form (ApplicationForm). */}
+      {/* In this field the browser keeps the draft of the form (ApplicationForm). */}
       <textarea hidden name="draft" />
       {offers.length > 0 && (
         <div className="wrap">
@@ -125,8 +125,8 @@ export default function ApplicationView(props: ApplicationViewProps) {
             }
           />
         ) : (
-          // Keeps the served portrait and notice in the page until the form shows them in its own
-          // slots.
+          // These slots keep the served portrait and notice in the page until the form shows them
+          // in slots of its own.
           <>
             <Slot name="person" />
             <Slot name="notice" />

@@ -14,7 +14,7 @@ import { callToAction, onEachPage } from '#data/services.yaml'
 import { lastSectionOf, ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
-/** Whether the second link would lead to the projects of the home page although it shows none. */
+/** Whether the second link leads to the projects of the home page, although that shows none. */
 const isSecondLinkDead =
   callToAction.secondary.href === '/#projects' && homeProjects.length === 0
 

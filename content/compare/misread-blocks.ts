@@ -68,7 +68,7 @@ function mistakenHeadingProblem({
     lines.length > 2 ||
     first.length > MAX_SHORT_LINE ||
     /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
-  // The line = may be meant as the mark below a sum, and - as an empty cell of a spreadsheet.
+  // A line of = may be meant as the rule below a sum, and - as an empty cell of a spreadsheet.
   const isSign = /^(?:=+|-)$/.test(last)
   const isFault = isSentence || isEndOfMail || isBorder || isSign
   if (lines.length === 1 || !isFault) return undefined

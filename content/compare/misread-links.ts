@@ -9,7 +9,10 @@ const joinedAddressProblem = ({ node, source }: NodeInContext) =>
     ? 'The next word belongs to this address: type a space after the full stop'
     : undefined
 
-/** Matches an address inside another, after a comma or a letter, but not after / or =. */
+/**
+ * Matches the start of a second address: https:// after a letter, a digit, a comma, a semicolon or
+ * |, or www. after one of these three signs. After / or =, an address is a part of the first one.
+ */
 const innerAddress = /[\p{L}\p{N},;|]https?:\/\/|[,;|]www\./u
 
 /** What is wrong with two addresses that Markdown takes for one: `https://a.in,https://b.in`. */

@@ -25,7 +25,7 @@ function apostropheProblem({ node, written }: NodeInContext) {
 /** What is wrong with quotes of LaTeX that Markdown pairs as code: ``without delay''. */
 function latexQuotesProblem({ node, source }: NodeInContext) {
   if (node.type !== 'inlineCode') return undefined
-  // Code in two backticks has a backtick inside, or '' alone for an empty text.
+  // Not matched, since meant as code: words with a backtick in them, and '' for an empty text.
   return /^``[^`]*\p{Ll}{2}[.,]?''(?!\p{L})/u.test(source)
     ? "'``' is taken for a mark of code and is not shown: write “ and ” for quotes"
     : undefined

@@ -97,7 +97,7 @@ export const swallowedMarks = (
   collectInProse(markdown, (node) => {
     if (!isEmphasis(node) && node.type !== 'delete') return []
     const { start, end } = spanOf(node)
-    // Of R***h and S***a only the outer one of two nodes is reported.
+    // R***h and S***a become a node in another node: only the outer one is reported.
     if (written[start - 1] === written[start]) return []
     const opening = markRunAt(written, start)
     const runs = [opening, markRunAt(written, end - 1)]

@@ -46,8 +46,8 @@ const parser = createProcessor({
   remarkPlugins: [[remarkGfm, { singleTilde: false }]],
 })
 
-/** Matches a character that marks consist of; a text that has none need not be parsed. */
-const markCharacter = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
+/** Matches characters of which every mark has some; a text without them need not be parsed. */
+const charactersOfMark = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
 /** Matches an escaped space or line break, %20 or \n, but not the %20 of an address. */
 const escapedCharacter = new RegExp(
   `(?<!/\\S*)%20|${escapedLineBreak.source}`,
@@ -91,7 +91,7 @@ export function typedMarks(words: string): TypedMark[] {
   const escaped = escapedCharacter.exec(words)
   if (escaped)
     return [{ index: escaped.index, words: escaped[0], kind: 'reference' }]
-  if (!markCharacter.test(words)) return []
+  if (!charactersOfMark.test(words)) return []
   const tree = parser.parse(words) as ProseNode
   return collectInProse(tree, (node) => marksOf(node, words))
 }

@@ -26,7 +26,7 @@ function titleOf(name: string, names: FileNames): string {
   return kind ? `${kind}: ${title}` : title
 }
 
-/** A size in words: '120 KB'. */
+/** A size with its unit: '120 KB'. */
 const sizeOf = (bytes: number) =>
   bytes < 1000
     ? `${bytes} bytes`

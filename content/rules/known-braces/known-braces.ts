@@ -69,7 +69,7 @@ function invalidBraces({ written, prose }: WrittenText): Finding[] {
   )
 }
 
-/** Findings about required placeholders that do not occur once. */
+/** Findings about required placeholders that do not occur exactly once. */
 const miscountedPlaceholders = ({
   written,
   placeholders,

@@ -41,7 +41,7 @@ const datePatterns = [
   `\\b${monthPattern} (?<day>\\d\\d)(?:th|st)?, (?<year>\\d{4})`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** Findings about dates after the last day of their month. */
+/** Findings about days that their month does not have, such as 31 September. */
 const impossibleDays = (written: string): Finding[] =>
   datePatterns
     .flatMap((pattern) => [...written.matchAll(pattern)])
@@ -53,7 +53,7 @@ const impossibleDays = (written: string): Finding[] =>
       return Number(day) > Number(last) ? [{ message, words, index }] : []
     })
 
-/** Reports a date with the wrong day of the week, and one after the last day of its month. */
+/** Reports a date with the wrong day of the week, and a day that its month does not have. */
 export const trueDates: TextRule = {
   reads: 'text',
   name: 'true-dates',
