@@ -133,7 +133,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(page.documentElement.lang).toBe('en-IN')
   })
 
-  test('sets only the width of the viewport, so that phones keep words clear of a notch', () => {
+  test('has no viewport-fit in its viewport, so that phones keep words clear of a notch', () => {
     const [viewport] = attributes(page, 'meta[name=viewport]', 'content')
     expect(viewport).toBe('width=device-width, initial-scale=1')
   })

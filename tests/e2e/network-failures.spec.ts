@@ -67,7 +67,7 @@ test.describe("a visitor whose form's script does not load", () => {
     await leads.expectPrivateLinks(panel, consultation, answers)
   })
 
-  test('is offered the message with corrections that are made afterwards', async ({
+  test('is offered the message as it is after later corrections', async ({
     page,
   }) => {
     const { answers, panel, field, offered } = await pressWithoutScript(page)

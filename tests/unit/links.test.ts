@@ -131,7 +131,7 @@ describe('a message that is too long for a link', () => {
     ['chat', chatLimit, (text: string) => chatLink(text)],
     ['mail', mailLimit, (text: string) => mailLink({ subject, body: text })],
   ])(
-    'fills a %s link up to its limit, while a message that just fits stays complete',
+    'fills a %s link up to its limit, as does the longest message that fits',
     (_, limit, linkOf) => {
       const room = limit - linkOf('a').href.length + 1
       for (const tooMany of [0, 1]) {

@@ -107,7 +107,7 @@ describe('a section', () => {
     expect(section.className).toBe('revealed')
   })
 
-  test('without a height stays hidden while no part of it is visible', () => {
+  test('whose height is 0 px stays hidden, since no part of it can be visible', () => {
     const { section } = showSection()
     scrollUntil(section, { ...belowScreen, height: 0 })
     scrollUntil(section, partlyVisible(0, 0))

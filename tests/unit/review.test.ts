@@ -552,7 +552,7 @@ test('a finding counts as new, and not as solved, if it has more places than on 
   expect(compareFindings([three], [two])).toEqual(known)
 })
 
-test('a finding with fewer places than on main is known, even if its exception ran out', () => {
+test('a finding with fewer places than on main is not new, even if its exception ran out', () => {
   const at = (places: number) => {
     const ending = '. Its exception ran out on 2026-11-01'
     const message = `Doubled (${places} places in this file)${ending}`
