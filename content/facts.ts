@@ -40,7 +40,7 @@ export function linkedFacts(
 ): Facts {
   const circular = new Set<string>()
   const known = new Map<string, FilledParts>()
-  const fill = (
+  const filledFact = (
     name: string,
     above: readonly string[],
   ): FilledParts | undefined => {
@@ -53,13 +53,14 @@ export function linkedFacts(
       return undefined
     }
     const filled =
-      known.get(name) ?? fillIn(text, (inner) => fill(inner, [...above, name]))
+      known.get(name) ??
+      fillIn(text, (inner) => filledFact(inner, [...above, name]))
     if (circular.has(name)) return [text]
     known.set(name, filled)
     return filled
   }
-  for (const name of texts.keys()) fill(name, [])
-  const parts = (name: string) => fill(name, [])
+  for (const name of texts.keys()) filledFact(name, [])
+  const parts = (name: string) => filledFact(name, [])
   const get = (name: string) => {
     const filled = parts(name)
     return filled && inRupees(pricedTextOf(filled))

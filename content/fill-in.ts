@@ -84,7 +84,7 @@ export function pricedTextOf(
   parts: FilledParts,
   programsWithDollars = programsInDollars(parts),
 ): PricedText {
-  const shown = ({
+  const pricePartOf = ({
     program,
     currency,
     amounts: { INR, USD },
@@ -92,7 +92,9 @@ export function pricedTextOf(
     if (currency === 'USD') return { USD }
     return programsWithDollars.has(program) ? { INR } : { INR, USD }
   }
-  return parts.map((part) => (typeof part === 'string' ? part : shown(part)))
+  return parts.map((part) =>
+    typeof part === 'string' ? part : pricePartOf(part),
+  )
 }
 
 /** A text with its facts filled in and its prices in rupees; braces with other names stay. */

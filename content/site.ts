@@ -73,14 +73,14 @@ function checkFiles(
 ) {
   // Names of facts are part of the basis, since messages contain them.
   const names = [...facts.keys(), ...facts.circular].join('\n')
-  const check = (read: ReadFile): WrittenFile => {
+  const checkedFile = (read: ReadFile): WrittenFile => {
     const old = before?.get(read.file)
     const basis = JSON.stringify([fillIn(read.text, facts.parts), names])
     return old?.basis === basis
       ? old
       : { ...read, ...checkFile(read, facts), basis }
   }
-  return new Map([...files].map(([file, read]) => [file, check(read)]))
+  return new Map([...files].map(([file, read]) => [file, checkedFile(read)]))
 }
 
 /** The path of the page in a file: '/services' for 'pages/services/index.tsx'. */

@@ -34,11 +34,13 @@ function rulesIn(folder: string): string {
 
 /** Writes the two files that list other files, if the lists have changed. */
 export function writeLists(root: string) {
-  const write = (file: string, text: () => string) => {
+  const writeIfChanged = (file: string, text: () => string) => {
     const path = join(root, file)
     if (existsSync(path) && readFileSync(path, 'utf8') !== text())
       writeFileSync(path, text())
   }
-  write('content/modules.d.ts', () => modules)
-  write('content/rules/index.ts', () => rulesIn(join(root, 'content/rules')))
+  writeIfChanged('content/modules.d.ts', () => modules)
+  writeIfChanged('content/rules/index.ts', () =>
+    rulesIn(join(root, 'content/rules')),
+  )
 }

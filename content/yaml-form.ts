@@ -61,19 +61,21 @@ function entriesOf(
     item,
     was: item.toJS(document) as unknown,
   }))
-  const take = (is: (was: unknown) => boolean) => {
+  const takeEntry = (is: (was: unknown) => boolean) => {
     const at = untaken.findIndex(({ was }) => is(was))
     return at < 0 ? undefined : untaken.splice(at, 1)[0]?.item
   }
   const same = values.map((value) =>
-    take((was) => canonicalJson(was) === canonicalJson(value)),
+    takeEntry((was) => canonicalJson(was) === canonicalJson(value)),
   )
   const named = values.map((value, index) => {
     // The first value of an entry in a form identifies the entry; in most lists it is a name.
     const [key = ''] = isRecord(value) ? Object.keys(value) : []
     const identityOf = (entry: unknown) =>
       canonicalJson(isRecord(entry) ? entry[key] : entry)
-    return same[index] ?? take((was) => identityOf(was) === identityOf(value))
+    return (
+      same[index] ?? takeEntry((was) => identityOf(was) === identityOf(value))
+    )
   })
   // If the length of the list is unchanged, a value without an entry gets the one at its position,
   // unless another value has taken that entry.

@@ -8,10 +8,10 @@ export function nearestWord(
   word: string,
   known: readonly string[],
 ): string | undefined {
-  const edits = (candidate: string) =>
+  const editsTo = (candidate: string) =>
     distance(word.toLowerCase(), candidate.toLowerCase())
-  const [best] = [...known].sort((a, b) => edits(a) - edits(b))
-  return best !== undefined && edits(best) <= Math.min(3, word.length / 2)
+  const [best] = [...known].sort((a, b) => editsTo(a) - editsTo(b))
+  return best !== undefined && editsTo(best) <= Math.min(3, word.length / 2)
     ? best
     : undefined
 }

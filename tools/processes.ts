@@ -44,8 +44,8 @@ export const run = (
       env: { ...process.env, PATH: path, ...env },
       shell,
     })
-    const end = () => child.kill()
-    process.once('exit', end)
+    const endProgram = () => child.kill()
+    process.once('exit', endProgram)
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => onOutput?.(String(text)))
     child.on('error', ({ message }) => {
@@ -53,7 +53,7 @@ export const run = (
       done(1)
     })
     child.on('close', (code) => {
-      process.off('exit', end)
+      process.off('exit', endProgram)
       done(code ?? 1)
     })
   })

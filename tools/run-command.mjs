@@ -24,7 +24,7 @@ const [commandName, ...args] = process.argv.slice(2)
 /** Commands that write no files. */
 const readOnlyCommands = ['check-content', 'launch-check']
 
-function stop(message) {
+function stopWith(message) {
   console.error(message)
   process.exit(1)
 }
@@ -34,7 +34,7 @@ function checkFolder() {
   // Windows drive is allowed.
   const [sign] = /[#?%]|(?<!^[a-z]):/i.exec(projectFolder) ?? []
   if (sign)
-    stop(
+    stopWith(
       `The folder ${projectFolder} has '${sign}' in its name, which Vite cannot read: ` +
         'rename the folder.',
     )
@@ -46,7 +46,7 @@ function checkFolder() {
     try {
       accessSync(folder, constants.W_OK)
     } catch {
-      stop(
+      stopWith(
         `You may not write in the folder ${folder}: make it your own, or copy the project.`,
       )
     }
@@ -101,7 +101,7 @@ function install() {
   const { status } = npmScript?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npmScript, ...npm], options)
     : spawnSync('npm', npm, { ...options, shell: process.platform === 'win32' })
-  if (status !== 0) stop('npm ci failed: see its message above.')
+  if (status !== 0) stopWith('npm ci failed: see its message above.')
   performance.measure('install', { start: started })
 }
 
@@ -172,7 +172,7 @@ function checkCommandName() {
     file.replace('.ts', ''),
   )
   if (!all.includes(commandName))
-    stop(
+    stopWith(
       `There is no command '${commandName}': the commands are ${all.join(', ')}`,
     )
 }
@@ -198,7 +198,7 @@ try {
     command = await importBundled(file)
   }
   if (command.main.length === 0 && args.length > 0)
-    stop(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
+    stopWith(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
   // A mistake of the user is printed as its message, an error of the program with its stack.

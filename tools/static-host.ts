@@ -125,7 +125,7 @@ export async function serve({
   const from = join(root, dir)
   if (!existsSync(join(from, 'index.html')))
     throw new UserError(`${dir}/index.html is missing: run npm run build first`)
-  const refuse = ({ code, message }: NodeJS.ErrnoException) => {
+  const refusePort = ({ code, message }: NodeJS.ErrnoException) => {
     const isTaken = code === 'EADDRINUSE'
     throw new UserError(
       isTaken ? `Port ${port} is taken: set another with PORT=4174` : message,
@@ -135,11 +135,11 @@ export async function serve({
   // machine may have no ::1.
   const other = createServer().listen(port, '::1')
   await once(other, 'listening').catch((error) =>
-    error.code === 'EADDRINUSE' ? refuse(error) : undefined,
+    error.code === 'EADDRINUSE' ? refusePort(error) : undefined,
   )
   other.close()
   const server = createServer().listen(port, '127.0.0.1')
-  await once(server, 'listening').catch(refuse)
+  await once(server, 'listening').catch(refusePort)
   // If the copy fails, such as on a full disc, the server does not keep the command running.
   server.unref()
   // The copy is not in the system's temporary folder, since a server that is killed could not

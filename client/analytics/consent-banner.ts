@@ -50,7 +50,7 @@ function showBanner(
   refused: boolean,
   answer: ConsentChoice | undefined,
 ) {
-  const part = (name: string) =>
+  const partNamed = (name: string) =>
     banner.querySelector(`[data-consent-part=${name}]`)
   const isAsked = !refused && !answer
   const hidden = {
@@ -60,8 +60,8 @@ function showBanner(
     close: isAsked,
   }
   for (const [name, isHidden] of Object.entries(hidden))
-    part(name)?.toggleAttribute('hidden', isHidden)
-  part('now')?.replaceChildren(answer ? stateTexts[answer] : '')
+    partNamed(name)?.toggleAttribute('hidden', isHidden)
+  partNamed('now')?.replaceChildren(answer ? stateTexts[answer] : '')
   if (banner.hidden) letPressesThrough(banner)
   banner.hidden = false
 }
@@ -72,8 +72,8 @@ function showBanner(
  */
 export function startConsent(ids: MeasurementIds) {
   if ('prerendering' in document && document.prerendering) {
-    const start = () => startConsent(ids)
-    return document.addEventListener('prerenderingchange', start)
+    const startOnceShown = () => startConsent(ids)
+    return document.addEventListener('prerenderingchange', startOnceShown)
   }
   const banner = document.getElementById('consent')
   if (!banner) return
@@ -81,15 +81,15 @@ export function startConsent(ids: MeasurementIds) {
   // The browser's signal counts as a refusal, which this banner cannot overrule.
   const refused = browserRefuses()
   let answer: ConsentChoice | undefined
-  const change = (next: ConsentChoice | undefined) => {
+  const changeAnswer = (next: ConsentChoice | undefined) => {
     followAnswer(ids, answer, next)
     answer = next
   }
   /** Element that gets the focus back when the banner closes; by default the page's heading. */
   let returnTarget: Element | undefined
 
-  const show = () => showBanner(banner, refused, answer)
-  const hide = () => {
+  const openBanner = () => showBanner(banner, refused, answer)
+  const closeBanner = () => {
     if (banner.contains(document.activeElement)) moveFocus(returnTarget)
     banner.hidden = true
     returnTarget = undefined
@@ -99,10 +99,10 @@ export function startConsent(ids: MeasurementIds) {
     const choice = (target as Element).closest<HTMLElement>('[data-consent]')
       ?.dataset.consent
     if (choice === undefined) return
-    hide()
+    closeBanner()
     if (refused || !isChoice(choice)) return
     choiceStore.write(choice)
-    change(choice)
+    changeAnswer(choice)
     announce(chosen[choice])
   })
   banner.addEventListener('focusin', ({ relatedTarget }) => {
@@ -117,7 +117,7 @@ export function startConsent(ids: MeasurementIds) {
   )) {
     button.addEventListener('click', () => {
       returnTarget = button
-      show()
+      openBanner()
       banner.focus()
     })
     button.disabled = false
@@ -125,13 +125,13 @@ export function startConsent(ids: MeasurementIds) {
 
   // Cookies may be left from a visit that was measured before the browser refused.
   if (refused) return deleteCookies()
-  change(choiceStore.read())
+  changeAnswer(choiceStore.read())
   choiceStore.watch((choice) => {
     if (choice === answer) return
     const wasAsked = !answer
-    change(choice)
-    if (wasAsked) hide()
-    else if (!banner.hidden || !choice) show()
+    changeAnswer(choice)
+    if (wasAsked) closeBanner()
+    else if (!banner.hidden || !choice) openBanner()
   })
-  if (!answer) show()
+  if (!answer) openBanner()
 }

@@ -34,15 +34,15 @@ export const choiceStore = {
    * was in the back/forward cache, where it receives no `storage` event.
    */
   watch(onChange: (choice: ConsentChoice | undefined) => void) {
-    const readAgain = () => {
+    const readChoiceAgain = () => {
       const text = storedText()
       // If the browser forbids storage, the page keeps its visitor's choice until it is reloaded.
       if (text !== undefined) onChange(choiceIn(text))
     }
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
-      readAgain()
-      setTimeout(readAgain, STORE_DELAY_MS)
+      readChoiceAgain()
+      setTimeout(readChoiceAgain, STORE_DELAY_MS)
     })
     addEventListener('storage', ({ key, newValue }) => {
       if (key === STORAGE_KEY || key === null) onChange(choiceIn(newValue))

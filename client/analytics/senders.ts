@@ -102,12 +102,12 @@ function hideHistory() {
       set: () => {},
     })
   }
-  const hide = (event: Event) => {
+  const hideEvent = (event: Event) => {
     event.stopImmediatePropagation()
     if (event.type === 'popstate') dispatchEvent(new Event(HISTORY_MOVE))
   }
   for (const type of ['popstate', 'hashchange'])
-    addEventListener(type, hide, true)
+    addEventListener(type, hideEvent, true)
 }
 
 /** Switches sending on or off by the property that the analytics script reads for this. */

@@ -85,9 +85,9 @@ export function pixel(): PixelFunction {
 const reportedPath = () => pagePath() ?? '/404'
 
 /**
- * The address and the referrer that the services report in place of those that the browser gives,
- * which may contain typed text. Of a referrer on this site only the origin is reported, since its
- * path may be one at which there is no page.
+ * The address and the referrer for the services to report, which would otherwise read the complete
+ * ones. Of a referrer on this site only the origin is reported, since there may be no page at its
+ * path.
  */
 export const reportedAddress = (
   { origin } = location,

@@ -14,11 +14,11 @@ export function readingsOf(text: string): string[] | undefined {
   const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
   if (digits === undefined) return undefined
   const target = Number(digits.replaceAll(',', ''))
-  const formatted = (number: number) =>
+  const formattedNumber = (number: number) =>
     digits.includes(',') ? number.toLocaleString('en-IN') : `${number}`
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const eased = 1 - (1 - step / STEPS) ** 3
-    const reading = formatted(Math.round(target * eased))
+    const reading = formattedNumber(Math.round(target * eased))
     return step < STEPS
       ? before + reading.padStart(digits.length) + after
       : text

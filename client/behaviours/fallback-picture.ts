@@ -5,7 +5,7 @@
  */
 export function fallbackPicture(element: HTMLElement) {
   const image = element as HTMLImageElement
-  const fail = () => {
+  const replacePicture = () => {
     const { fallback } = image.dataset
     if (!fallback || image.src.endsWith(fallback)) {
       image.classList.add('failed')
@@ -15,6 +15,7 @@ export function fallbackPicture(element: HTMLElement) {
     image.removeAttribute('srcset')
     image.src = fallback
   }
-  image.addEventListener('error', fail)
-  if (image.complete && image.naturalWidth === 0 && image.currentSrc) fail()
+  image.addEventListener('error', replacePicture)
+  if (image.complete && image.naturalWidth === 0 && image.currentSrc)
+    replacePicture()
 }

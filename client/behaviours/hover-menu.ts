@@ -15,7 +15,7 @@ export function openOnHover(area: HTMLElement) {
   let openedByHover = false
   let closedAt = Number.NEGATIVE_INFINITY
 
-  const schedule = (delay: number, action: () => void) => {
+  const runAfter = (delay: number, action: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(action, delay)
   }
@@ -33,13 +33,13 @@ export function openOnHover(area: HTMLElement) {
   // Only a mouse counts: a tap of a finger causes both events, too.
   area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
-      schedule(
+      runAfter(
         performance.now() - closedAt < REOPEN_WINDOW_MS ? 0 : OPEN_DELAY_MS,
         openMenu,
       )
   })
   area.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') schedule(CLOSE_DELAY_MS, closeMenu)
+    if (pointerType === 'mouse') runAfter(CLOSE_DELAY_MS, closeMenu)
   })
   menu.addEventListener('click', (event) => {
     clearTimeout(timer)

@@ -17,16 +17,16 @@ function keepChoice(
   chosen: () => string | null,
   keep: (value: string) => void,
 ) {
-  const show = () => {
+  const checkStoredChoice = () => {
     for (const input of group.querySelectorAll('input'))
       if (input.value === chosen()) input.checked = true
   }
-  const choose = () => keep(checkedValueIn(group))
+  const keepChecked = () => keep(checkedValueIn(group))
   // Stores a choice that the visitor made before the script started, or that the browser restored.
-  if (group.querySelector(':checked:not([checked])')) choose()
-  else show()
-  group.addEventListener('change', choose)
-  return show
+  if (group.querySelector(':checked:not([checked])')) keepChecked()
+  else checkStoredChoice()
+  group.addEventListener('change', keepChecked)
+  return checkStoredChoice
 }
 
 /** Lets radio buttons choose the currency, and show a choice that was made in another group. */
@@ -38,10 +38,10 @@ export const currencyChoice = (group: HTMLElement) =>
  * browsers without :has().
  */
 export function projectFilter(filter: HTMLElement) {
-  const keep = (value: string) => {
+  const keepFilter = (value: string) => {
     filter.dataset.filter = value
     replaceParam('filter', value || undefined)
   }
-  keepChoice(filter, () => readParam('filter'), keep)
+  keepChoice(filter, () => readParam('filter'), keepFilter)
   filter.dataset.filter = checkedValueIn(filter)
 }

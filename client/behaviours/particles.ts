@@ -76,14 +76,15 @@ export function particles(
   toTrustedUrl: (url: string) => string,
 ) {
   const worker = new Worker(toTrustedUrl(import.meta.url), { type: 'module' })
-  const send = (message: ParticlesMessage) => worker.postMessage(message)
+  const sendMessage = (message: ParticlesMessage) => worker.postMessage(message)
   const canvas = element.transferControlToOffscreen()
   worker.postMessage({ canvas } satisfies ParticlesMessage, [canvas])
 
   let isOnScreen = false
-  const update = () => send({ running: isOnScreen && !document.hidden })
+  const updateRunning = () =>
+    sendMessage({ running: isOnScreen && !document.hidden })
   const sizes = new ResizeObserver(() =>
-    send({
+    sendMessage({
       size: {
         width: element.clientWidth,
         height: element.clientHeight,
@@ -94,15 +95,15 @@ export function particles(
   )
   const positions = new IntersectionObserver(([entry]) => {
     isOnScreen = entry?.isIntersecting ?? false
-    update()
+    updateRunning()
   })
   sizes.observe(element)
   positions.observe(element)
-  document.addEventListener('visibilitychange', update)
+  document.addEventListener('visibilitychange', updateRunning)
   return () => {
     sizes.disconnect()
     positions.disconnect()
-    document.removeEventListener('visibilitychange', update)
+    document.removeEventListener('visibilitychange', updateRunning)
     worker.terminate()
   }
 }

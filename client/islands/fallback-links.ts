@@ -70,19 +70,19 @@ export function fallbackNotice(form: HTMLFormElement): HTMLElement {
   const mail = messageLink(sendLabels.mail, 'btn-quiet', form.action, () =>
     mailLink(composeMessage(form, source)),
   )
-  const update = () => {
+  const updateMessage = () => {
     text.textContent = composeMessage(form, source).body
     status.textContent = ''
   }
-  update()
+  updateMessage()
   import('#client/dom/visit-source.ts').then(
     ({ sourceLine }) => {
       source = sourceLine()
-      update()
+      updateMessage()
     },
     () => {},
   )
-  form.addEventListener('input', update)
+  form.addEventListener('input', updateMessage)
   copy.onclick = async () => {
     const isCopied = await copyText(text.textContent)
     status.textContent = isCopied ? sendLabels.copied : sendLabels.copyFailed

@@ -90,11 +90,11 @@ export function hydrateIsland(
   const slots = servedSlots(element)
   const { activeElement } = document
 
-  const finish = (root: Root) => {
+  const finishHydration = (root: Root) => {
     copyVisitorState(controls, controlsIn(element), activeElement)
     onHydrated(root)
   }
-  const restore = (root: Root, error: unknown) => {
+  const restoreServed = (root: Root, error: unknown) => {
     // React refuses to unmount a root while it renders.
     queueMicrotask(() => {
       root.unmount()
@@ -111,9 +111,9 @@ export function hydrateIsland(
     const root = hydrateRoot(
       element,
       <IslandBoundary
-        onMount={() => finish(root)}
+        onMount={() => finishHydration(root)}
         beforeRemoval={() => copyVisitorState(controlsIn(element), controls)}
-        onFail={(error) => restore(root, error)}
+        onFail={(error) => restoreServed(root, error)}
       >
         <ServedSlotsContext value={slots}>
           <Island {...props} />

@@ -62,11 +62,13 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
   if (control.hasAttribute('aria-busy')) return
   const endWatch = watchForOtherUse(control)
   const endBusy = showBusy(control)
-  const buttons = () => [...island.querySelectorAll<HTMLElement>('button')]
-  const index = buttons().indexOf(control)
-  const press = () => {
+  const currentButtons = () => [
+    ...island.querySelectorAll<HTMLElement>('button'),
+  ]
+  const index = currentButtons().indexOf(control)
+  const pressButton = () => {
     // On a translated page, hydration renders the island again, with another button in this place.
-    const button = control.isConnected ? control : buttons()[index]
+    const button = control.isConnected ? control : currentButtons()[index]
     // The visitor may have left the button's panel meanwhile.
     if (!button?.closest('[data-unselected]')) button?.click()
   }
@@ -74,7 +76,7 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
     () => {
       endWatch()
       endBusy()
-      requestAnimationFrame(press)
+      requestAnimationFrame(pressButton)
     },
     async (error: IslandError) => {
       const hasConnection = !error.isBroken && (await isOnline())
@@ -95,46 +97,46 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
 export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
   if (link.hasAttribute('aria-busy')) return
   const endBusy = showBusy(link)
-  const follow = () => {
-    if (!end()) return
+  const followHash = () => {
+    if (!endWait()) return
     location.hash = link.hash
     // Removes the hash: with it, the island would respond to the link once its script has loaded.
     history.replaceState(null, '', location.pathname + location.search)
   }
-  const timer = setTimeout(follow, PRESS_TIMEOUT_MS)
+  const timer = setTimeout(followHash, PRESS_TIMEOUT_MS)
   const waiting = new AbortController()
   // A click elsewhere ends the wait, so that a later click on another link takes precedence.
   const onClick = ({ target }: Event) => {
-    if (!link.contains(target as Node)) end()
+    if (!link.contains(target as Node)) endWait()
   }
   document.addEventListener('click', onClick, {
     capture: true,
     signal: waiting.signal,
   })
   /** Ends the wait; returns false if it had ended before or the link has left the page. */
-  const end = () => {
+  const endWait = () => {
     clearTimeout(timer)
     waiting.abort()
     const wasWaiting = link.hasAttribute('aria-busy') && link.isConnected
     endBusy()
     return wasWaiting
   }
-  const repeat = () => {
-    if (end()) link.click()
+  const repeatClick = () => {
+    if (endWait()) link.click()
   }
-  activate(island).then(() => requestAnimationFrame(repeat), follow)
+  activate(island).then(() => requestAnimationFrame(repeatClick), followHash)
 }
 
 /** Hydrates tabs, then repeats a key press on the tab that has the focus by then. */
 export function replayKey(island: HTMLElement, key: string) {
-  const press = () => {
+  const repeatKey = () => {
     if (island.contains(document.activeElement))
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       )
   }
   activate(island).then(
-    () => requestAnimationFrame(press),
+    () => requestAnimationFrame(repeatKey),
     () => {},
   )
 }
@@ -156,7 +158,7 @@ export function replaySubmit(
   if (pendingSubmits.has(form)) return
   pendingSubmits.add(form)
   const endBusy = showBusy(submitter)
-  const end = () => {
+  const endWait = () => {
     clearTimeout(timer)
     endBusy()
     return pendingSubmits.delete(form)
@@ -164,7 +166,7 @@ export function replaySubmit(
   let notice: HTMLElement | undefined
   const startTime = performance.now()
   const offerFallback = () => {
-    if (!end() || !form.isConnected) return
+    if (!endWait() || !form.isConnected) return
     // For a visitor who types on, the focus stays where it is.
     const isTyping = hasTypedSince(startTime)
     if (!(isTyping ? form.checkValidity() : form.reportValidity())) return
@@ -175,9 +177,9 @@ export function replaySubmit(
     offerFallback,
     form.matches(':valid') ? PRESS_TIMEOUT_MS : SCRIPT_TIMEOUT_MS,
   )
-  const submit = () => {
+  const submitForm = () => {
     const isWaiting =
-      end() || (notice?.isConnected && notice.dataset.rescue === '')
+      endWait() || (notice?.isConnected && notice.dataset.rescue === '')
     // Errors would take the focus from a visitor who types on.
     if (!isWaiting || (hasTypedSince(startTime) && !form.matches(':valid')))
       return
@@ -185,5 +187,5 @@ export function replaySubmit(
     // button is looked up again: on a translated page, hydration has replaced `submitter`.
     island.querySelector<HTMLElement>('[type=submit]')?.click()
   }
-  activate(island).then(() => requestAnimationFrame(submit), offerFallback)
+  activate(island).then(() => requestAnimationFrame(submitForm), offerFallback)
 }

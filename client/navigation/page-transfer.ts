@@ -57,7 +57,7 @@ export function startTransfer(
       pieces.enqueue(piece)
     },
   })
-  const receive = async () => {
+  const receivePage = async () => {
     const response = await fetch(address, {
       ...options,
       signal: controller.signal,
@@ -72,19 +72,19 @@ export function startTransfer(
       html,
     }
   }
-  const end = (usableFor: number) => {
+  const endTransfer = (usableFor: number) => {
     clearTimeout(timer)
     transfer.until = Date.now() + usableFor
   }
   const transfer = {
-    answer: receive(),
+    answer: receivePage(),
     until: 0,
     cancel: () => controller.abort(),
   }
   onByte()
   transfer.answer.then(
-    ({ status }) => end(status === 200 ? lifetime : 0),
-    () => end(0),
+    ({ status }) => endTransfer(status === 200 ? lifetime : 0),
+    () => endTransfer(0),
   )
   return transfer
 }

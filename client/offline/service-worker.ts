@@ -85,7 +85,10 @@ const NETWORK_TIMEOUT_MS = 3000
 const toUndefined = () => undefined
 
 /** The response to `url` in a cache; undefined if there is none or the cache is damaged. */
-const read = (cacheName: string, url: string): Promise<Response | undefined> =>
+const readCache = (
+  cacheName: string,
+  url: string,
+): Promise<Response | undefined> =>
   caches.match(url, { cacheName, ignoreVary: true }).catch(toUndefined)
 
 /** Stores a response as the newest entry of a cache, without `Vary`: caches refuse `Vary: *`. */
@@ -121,13 +124,13 @@ async function fetchFile(request: Request, event: WorkerEvent) {
 
 /** The response for a file that never changes: from the cache, or else from the network. */
 const cacheFirst = async (request: Request, event: WorkerEvent) =>
-  (await read(FILES_CACHE, request.url)) ?? fetchFile(request, event)
+  (await readCache(FILES_CACHE, request.url)) ?? fetchFile(request, event)
 
 /** The response for a picture: from the network, or from the cache if the network fails. */
 const networkFirst = (request: Request, event: WorkerEvent) =>
   fetchFile(request, event).catch(
     async (error) =>
-      (await read(FILES_CACHE, request.url)) ?? Promise.reject(error),
+      (await readCache(FILES_CACHE, request.url)) ?? Promise.reject(error),
   )
 
 /**
@@ -188,7 +191,7 @@ async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
   if (status === 404 || status === 410) return deleteCopy(path)
   // The browser follows the redirects of a load by itself, so this script cannot see the target.
   const isRedirect = type === 'opaqueredirect'
-  if (isRedirect && !(await read(PAGES_CACHE, path))) return
+  if (isRedirect && !(await readCache(PAGES_CACHE, path))) return
   const page = isRedirect ? await fetch(path) : answer
   const html = await page.text()
   const entry = entryOf(html)
@@ -225,7 +228,7 @@ const escapeHtml = (text: string) =>
 
 /** The cached copy of a page, with a note that names its date; undefined if there is no copy. */
 async function cachedPage(url: string): Promise<Response | undefined> {
-  const page = await read(PAGES_CACHE, withoutQuery(url))
+  const page = await readCache(PAGES_CACHE, withoutQuery(url))
   const date = page?.headers.get('date')
   if (!page || !date) return page
   const day = new Date(date).toLocaleDateString('en-IN', { dateStyle: 'long' })
@@ -236,7 +239,7 @@ async function cachedPage(url: string): Promise<Response | undefined> {
 
 /** The offline page, in which the link to itself ('Try again') leads to the requested address. */
 async function offlinePage(url: string): Promise<Response> {
-  const page = await read(OFFLINE_CACHE, OFFLINE_PATH)
+  const page = await readCache(OFFLINE_CACHE, OFFLINE_PATH)
   if (!page) return Response.error()
   const { pathname, search } = new URL(url)
   const link = `href="${escapeHtml(pathname + search)}"`
@@ -277,8 +280,8 @@ addEventListener('fetch', (event) => {
   // The review and the editor of a preview only work with their newest files.
   if (pathname.startsWith('/__')) return
   if (isPageRequest(request)) event.respondWith(pageResponse(event))
-  // Pictures are told apart first: a picture in /assets/ is the owner's and has no hash in its
-  // name, so that it may change, unlike the other files there.
+  // Pictures come first: one in /assets/ is the owner's and has no hash in its name, so that it may
+  // change, unlike the other files there.
   else if (request.destination === 'image')
     event.respondWith(networkFirst(request, event))
   else if (pathname.startsWith('/assets/'))
@@ -286,7 +289,7 @@ addEventListener('fetch', (event) => {
 })
 
 addEventListener('install', (event) => {
-  const prepare = async () => {
+  const cacheOfflinePage = async () => {
     const page = await fetch(new Request(OFFLINE_PATH, { cache: 'reload' }))
     const html = await page.text()
     const entry = entryOf(html)
@@ -296,18 +299,18 @@ addEventListener('install', (event) => {
     await storeResponse(OFFLINE_CACHE, OFFLINE_PATH, copy)
     await cacheFiles(html, entry, event).catch(toUndefined)
   }
-  event.waitUntil(prepare())
+  event.waitUntil(cacheOfflinePage())
 })
 
 addEventListener('activate', (event) => {
-  const prepare = async () => {
+  const deleteOldCaches = async () => {
     for (const name of await caches.keys())
       if (name.startsWith(CACHE_PREFIX) && !cacheNames.includes(name))
         await caches.delete(name)
     // Lets the browser request a page while the service worker is still starting.
     await registration.navigationPreload?.enable()
   }
-  event.waitUntil(prepare())
+  event.waitUntil(deleteOldCaches())
 })
 
 /** Takes over all open pages if the page that asked for it is still open. */

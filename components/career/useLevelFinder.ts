@@ -92,14 +92,14 @@ export function useLevelFinder(
   const show = (newView: View, level?: LevelId) => {
     replaceParam('level', level)
     replaceParam('quiz', typeof newView === 'number' ? '1' : undefined)
-    const update = () => {
+    const updateState = () => {
       hasChanged.current = true
       setView(newView)
       setRecommendedId(level)
     }
     const panel = newView === 'levels' ? levelsPanelId : quizPanelId
-    if (view !== 'levels' && newView !== 'levels') update()
-    else showPanel(container.current, panel, update)
+    if (view !== 'levels' && newView !== 'levels') updateState()
+    else showPanel(container.current, panel, updateState)
   }
 
   const question = typeof view === 'number' ? view : 0

@@ -69,10 +69,10 @@ interface PictureProps {
 }
 
 const HOST = 'https://images.unsplash.com'
-/** Widths in px among which the browser chooses for a photograph on the first screen. */
-const FIRST_WIDTHS_PX = [480, 640, 960]
-/** Widths in px for later photographs, which are small in lists on phones and in wide rows. */
-const LATER_WIDTHS_PX = [320, 640]
+/** Widths in px among which the browser chooses for an eager photograph, on the first screen. */
+const EAGER_WIDTHS_PX = [480, 640, 960]
+/** Widths in px for a lazy photograph, which is small in a list on phones and in a wide row. */
+const LAZY_WIDTHS_PX = [320, 640]
 const photoUrl = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
@@ -81,7 +81,7 @@ const photoUrl = (photo: string, width: number) =>
  * 'auto': Chromium keeps the lazy images of a replaced page in memory if it does.
  */
 const sizesOf = (photo: string, priority: boolean, phoneWidth: string) => ({
-  srcSet: (priority ? FIRST_WIDTHS_PX : LATER_WIDTHS_PX)
+  srcSet: (priority ? EAGER_WIDTHS_PX : LAZY_WIDTHS_PX)
     .map((width) => `${photoUrl(photo, width)} ${width}w`)
     .join(', '),
   sizes: `(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, ${phoneWidth}`,

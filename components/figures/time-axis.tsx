@@ -21,21 +21,21 @@ export function axisOf({
   const first = positionOf(start)
   const last = positionOf(end)
   const stride = positionOf(step)
-  const scale = (position: number) =>
+  const percentAt = (position: number) =>
     ((position - first) / (last - first)) * 100
   const labelOf = String(end).includes(':') ? clockLabel : String
   return {
-    at: (moment: Moment) => scale(positionOf(moment)),
+    at: (moment: Moment) => percentAt(positionOf(moment)),
     /** `x` and `width` of a period. */
     stretch: (from: Moment, to: Moment) => ({
-      x: percent(scale(positionOf(from))),
-      width: percent(scale(positionOf(to)) - scale(positionOf(from))),
+      x: percent(percentAt(positionOf(from))),
+      width: percent(percentAt(positionOf(to)) - percentAt(positionOf(from))),
     }),
     ticks: Array.from(
       { length: Math.floor((last - first) / stride) + 1 },
       (_, index) => {
         const position = first + index * stride
-        return { at: scale(position), label: labelOf(position) }
+        return { at: percentAt(position), label: labelOf(position) }
       },
     ),
   }

@@ -124,14 +124,14 @@ export function ApplicationForm({
     useState<OutgoingMessage>()
   const [correctedApplication, setCorrectedApplication] =
     useState<OutgoingMessage>()
-  const finish = (application: OutgoingMessage) => {
+  const finishApplication = (application: OutgoingMessage) => {
     visitAnswers.sent = application
     // If the form was closed while it was being sent, these answers were saved as a draft.
     setDraft(undefined)
     markDraft(false)
     onSent(application)
   }
-  const flow = useLeadForm(config, { onClose: finish })
+  const flow = useLeadForm(config, { onClose: finishApplication })
   const { element, fill, followEdits } = flow
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the form opens

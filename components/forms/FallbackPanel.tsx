@@ -93,7 +93,7 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
     setCopied(undefined)
     void outgoing.copied.then(setCopiedOnSubmit)
   }, [outgoing])
-  const copy = async () => {
+  const copyMessage = async () => {
     const hasCopied = await copyText(message.body)
     setCopied(hasCopied)
     if (hasCopied) onUsed(true)
@@ -122,7 +122,7 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
         >
           {ways.mail}
         </MessageLink>
-        <button type="button" className="btn-quiet" onClick={copy}>
+        <button type="button" className="btn-quiet" onClick={copyMessage}>
           {ways.copy}
         </button>
         {children}

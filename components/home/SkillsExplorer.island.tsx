@@ -145,13 +145,13 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [])
 
-  const show = (index: number) =>
+  const showCategory = (index: number) =>
     showPanel(list.current, index < 0 ? undefined : skillPanelId(index), () =>
       setOpenIndex(index),
     )
 
   return (
-    <TabGroup selectedIndex={selectedIndex} onChange={show}>
+    <TabGroup selectedIndex={selectedIndex} onChange={showCategory}>
       <SkillTabs titles={titles} list={list} />
       <TabPanels as={Fragment}>
         {titles.map((title, index) => (
@@ -161,7 +161,7 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
                 panel={skillPanelId(index)}
                 aria-expanded={shownIndex === index}
                 className="disclosure no-underline text-[1.125rem] leading-[1.3]"
-                onClick={() => show(shownIndex === index ? -1 : index)}
+                onClick={() => showCategory(shownIndex === index ? -1 : index)}
               >
                 {title}
               </PanelLink>

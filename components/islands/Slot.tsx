@@ -24,14 +24,14 @@ export function Slot({
         {content}
       </div>
     )
-  const fill = (element: HTMLElement | null) => {
+  const addServedNodes = (element: HTMLElement | null) => {
     if (element && servedNodes && !element.hasChildNodes())
       element.append(...servedNodes)
   }
   // With a string as its only child, even an empty one, React does not hydrate the child nodes.
   return (
     <div
-      ref={fill}
+      ref={addServedNodes}
       className={className}
       data-slot={name}
       suppressHydrationWarning

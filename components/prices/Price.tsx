@@ -29,7 +29,7 @@ interface PriceProps {
 
 /** A price in the chosen currency, with its note. */
 export function Price({ money, notes }: PriceProps) {
-  const price = (currency: Currency) => (
+  const priceIn = (currency: Currency) => (
     <>
       <span className="block font-display text-5xl figures" translate="no">
         {formatMoney(money[currency], currency)}
@@ -37,7 +37,7 @@ export function Price({ money, notes }: PriceProps) {
       <span className="block text-sm text-muted">{notes[currency]}</span>
     </>
   )
-  return <CurrencyPair inr={price('INR')} usd={price('USD')} />
+  return <CurrencyPair inr={priceIn('INR')} usd={priceIn('USD')} />
 }
 
 interface BothPricesProps {
@@ -56,7 +56,7 @@ export function BothPrices({
   comparedInRupees,
   className = 'text-3xl',
 }: BothPricesProps) {
-  const price = (currency: Currency) => (
+  const priceIn = (currency: Currency) => (
     <span className={currency.toLowerCase()}>
       <span className="figures" translate="no">
         {formatMoney(money[currency], currency)}
@@ -71,8 +71,8 @@ export function BothPrices({
     <span
       className={`both-prices flex flex-wrap items-baseline gap-x-3 font-display ${className}`}
     >
-      {price('INR')}
-      {price('USD')}
+      {priceIn('INR')}
+      {priceIn('USD')}
     </span>
   )
 }

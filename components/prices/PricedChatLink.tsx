@@ -10,13 +10,17 @@ interface PricedChatLinkProps {
 
 /** A chat link whose message names the price: one link per currency, the chosen one visible. */
 export function PricedChatLink({ message, children }: PricedChatLinkProps) {
-  const link = (currency: Currency) => (
+  const linkIn = (currency: Currency) => (
     <ChatLink message={message(currency)} className="btn-chat w-full">
       {children}
       <span className="both-only"> ({currency})</span>
     </ChatLink>
   )
   return (
-    <CurrencyPair inr={link('INR')} usd={link('USD')} className="no-print" />
+    <CurrencyPair
+      inr={linkIn('INR')}
+      usd={linkIn('USD')}
+      className="no-print"
+    />
   )
 }

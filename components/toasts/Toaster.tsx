@@ -15,7 +15,7 @@ import { useToastPlace } from './useToastPlace.ts'
 const tones = ['success', 'error'] as const
 
 let isMounted = false
-function mount() {
+function mountToaster() {
   const region = document.getElementById('toasts')
   if (isMounted || !region) return
   isMounted = true
@@ -26,7 +26,7 @@ function mount() {
 
 /** Shows a toast, or queues it while three are visible. */
 export function enqueueToast(text: ToastText) {
-  mount()
+  mountToaster()
   addToQueue(text)
 }
 
@@ -51,7 +51,7 @@ function Toaster({ region }: { region: HTMLElement }) {
     if (document.activeElement?.closest('[data-leaving]')) region.focus()
   })
 
-  const close = (id: string) => {
+  const closeToast = (id: string) => {
     const remaining = toasts.filter((other) => other.visible && other.id !== id)
     if (region.contains(document.activeElement)) {
       if (remaining.length > 0) region.focus()
@@ -74,7 +74,7 @@ function Toaster({ region }: { region: HTMLElement }) {
             <ToastItem
               key={`${item.id} ${item.createdAt}`}
               toast={item}
-              onClose={() => close(item.id)}
+              onClose={() => closeToast(item.id)}
             />
           ))}
         </ol>,

@@ -8,29 +8,29 @@ export function useToastPause(region: HTMLElement) {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     let isHovered = false
-    const update = () =>
+    const updatePause = () =>
       setPaused(
         isHovered || document.hidden || region.contains(document.activeElement),
       )
     const onHover = (event: Event) => {
       isHovered = event.type === 'pointerenter'
-      update()
+      updatePause()
     }
-    const updateNextFrame = () => requestAnimationFrame(update)
+    const updateNextFrame = () => requestAnimationFrame(updatePause)
     region.addEventListener('pointerenter', onHover)
     region.addEventListener('pointerleave', onHover)
-    region.addEventListener('focusin', update)
+    region.addEventListener('focusin', updatePause)
     region.addEventListener('focusout', updateNextFrame)
-    document.addEventListener('visibilitychange', update)
+    document.addEventListener('visibilitychange', updatePause)
     // Removing a hovered or focused toast fires neither pointerleave nor focusout.
     const observer = new MutationObserver(() => {
       if (region.querySelector('li')) return
       isHovered = false
-      update()
+      updatePause()
     })
     observer.observe(region, { childList: true, subtree: true })
     // The page may be hidden already: a chat opens in a new tab before the first toast.
-    update()
+    updatePause()
   }, [region])
   return isPaused
 }

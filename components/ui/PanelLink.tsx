@@ -19,12 +19,12 @@ export function PanelLink({
   children,
   ...props
 }: PanelLinkProps) {
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+  const clickLink = (event: MouseEvent<HTMLAnchorElement>) => {
     if (hasModifierKey(event)) return
     onClick?.(event)
     event.preventDefault()
   }
-  const pressByKey = (event: KeyboardEvent<HTMLAnchorElement>) => {
+  const clickBySpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (hasModifierKey(event)) return
     onKeyDown?.(event)
     if (event.key !== ' ' || event.isDefaultPrevented()) return
@@ -36,8 +36,8 @@ export function PanelLink({
       {...props}
       href={`#${panel}`}
       aria-controls={panel}
-      onClick={press}
-      onKeyDown={pressByKey}
+      onClick={clickLink}
+      onKeyDown={clickBySpace}
     >
       {children}
     </a>

@@ -27,7 +27,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const [selectedIndex, setSelectedIndex] = useState(initial)
   const list = useRef<HTMLElement>(null)
 
-  const select = (index: number) => {
+  const selectTab = (index: number) => {
     const id = tabs[index]?.id
     showPanel(list.current, id && panelId(id), () => setSelectedIndex(index))
     replaceParam(param, id)
@@ -50,7 +50,7 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   }, [param, tabs])
 
   return (
-    <TabGroup as={Fragment} selectedIndex={selectedIndex} onChange={select}>
+    <TabGroup as={Fragment} selectedIndex={selectedIndex} onChange={selectTab}>
       <TabList
         ref={list}
         aria-label={label}

@@ -31,7 +31,7 @@ export function showPanel(
   }
   const pressListeners = new AbortController()
   const { signal } = pressListeners
-  const render = () => {
+  const renderState = () => {
     if (signal.aborted) return
     pressListeners.abort()
     flushSync(update)
@@ -39,6 +39,6 @@ export function showPanel(
   // React renders before the visitor's next press at the latest: Headless UI compares a press with
   // the state that was rendered last, and would ignore a press that returns to that state.
   for (const type of ['pointerdown', 'keydown', 'click'])
-    document.addEventListener(type, render, { capture: true, signal })
-  requestAnimationFrame(() => setTimeout(render))
+    document.addEventListener(type, renderState, { capture: true, signal })
+  requestAnimationFrame(() => setTimeout(renderState))
 }

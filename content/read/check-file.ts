@@ -57,10 +57,10 @@ function fillValues(
   const fillText = (written: string, path: Path, part?: v.GenericSchema) => {
     const { metadata = {}, hasParts = false } = part ? shapeOf(part) : {}
     const { kind = 'words', placeholders = {}, strikes } = metadata
-    const parts = (name: string) =>
+    const partsOfFact = (name: string) =>
       name in placeholders ? undefined : facts.parts(name)
     const words = pricedTextOf(
-      fillIn(hasParts ? written.trim() : written, parts),
+      fillIn(hasParts ? written.trim() : written, partsOfFact),
     )
     const value = inRupees(words)
     texts.push({
@@ -76,13 +76,13 @@ function fillValues(
     })
     return hasParts ? new FilledText(words) : value
   }
-  const fill = (
+  const fillValue = (
     written: unknown,
     path: Path,
     part?: v.GenericSchema,
   ): unknown => {
     const fillPart = (each: unknown, key: string | number) =>
-      fill(each, [...path, key], part && partOf(part, written, key))
+      fillValue(each, [...path, key], part && partOf(part, written, key))
     if (typeof written === 'string') return fillText(written, path, part)
     if (Array.isArray(written)) return written.map(fillPart)
     if (!isRecord(written)) return written
@@ -90,7 +90,7 @@ function fillValues(
       Object.entries(written).map(([key, each]) => [key, fillPart(each, key)]),
     )
   }
-  return { value: fill(source.value, [], schema), texts }
+  return { value: fillValue(source.value, [], schema), texts }
 }
 
 /** Fills in the facts that a file names, checks its values with its schema and lists its texts. */

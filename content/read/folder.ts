@@ -40,12 +40,12 @@ export function readFolder(
   const pictures = new Map<string, PictureFile>()
   for (const [file, stamp] of stamps) {
     const old = before?.stamps.get(file) === stamp ? before : undefined
-    const bytes = () => readFileSync(join(root, file))
+    const readBytes = () => readFileSync(join(root, file))
     const isPublic = file.startsWith('public/')
     if (isPublic && isPictureName(file))
-      pictures.set(file, old?.pictures.get(file) ?? readPicture(bytes()))
+      pictures.set(file, old?.pictures.get(file) ?? readPicture(readBytes()))
     if (!isPublic && hasReader(file))
-      files.set(file, old?.files.get(file) ?? readFile(file, bytes()))
+      files.set(file, old?.files.get(file) ?? readFile(file, readBytes()))
   }
   return { stamps, files, pictures }
 }

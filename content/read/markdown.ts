@@ -127,13 +127,13 @@ export function readMarkdown(prose: string, facts: Facts): ProseTrees {
   const braces: NamedBraces[] = []
   const options = markdownOptions(formatOf(prose), facts, braces)
   let html = emptyTree
-  const keep = () => (tree: ProseNode) => {
+  const keepTree = () => (tree: ProseNode) => {
     fillAttributes(tree, facts)
     html = tree
   }
   const processor = createProcessor({
     ...options,
-    rehypePlugins: [...options.rehypePlugins, keep],
+    rehypePlugins: [...options.rehypePlugins, keepTree],
   })
   const file = { value: prose }
   try {

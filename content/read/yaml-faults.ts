@@ -116,14 +116,14 @@ export function faultOf(text: string, error: YAMLError): YamlFault {
   const offset = open ? text.lastIndexOf(open, pos[0]) : pos[0]
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const [line = ''] = text.slice(start).split('\n', 1)
-  const fits = (known: KnownFault) =>
+  const fitsError = (known: KnownFault) =>
     (known.line?.test(line) ?? true) &&
     code === (known.code ?? code) &&
     (!known.isFirst || text.slice(start, offset).trim() === '') &&
     message.includes(known.errorText ?? '')
   return {
     offset,
-    message: `This cannot be read: ${knownFaults.find(fits)?.remedy}`,
+    message: `This cannot be read: ${knownFaults.find(fitsError)?.remedy}`,
   }
 }
 

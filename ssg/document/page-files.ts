@@ -39,12 +39,12 @@ export function scriptGraph(manifest: Manifest) {
     known?: Ids,
   ): Ids => {
     const reached = new Set<string>()
-    const add = (id: string) => {
+    const addKnown = (id: string) => {
       if (chunks.has(id) && !known?.has(id)) reached.add(id)
     }
-    for (const id of ids) add(id)
+    for (const id of ids) addKnown(id)
     for (const id of reached)
-      follow(chunks.get(id) as ManifestChunk).forEach(add)
+      follow(chunks.get(id) as ManifestChunk).forEach(addKnown)
     return reached
   }
   const filesOf = (ids: Ids) =>

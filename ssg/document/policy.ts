@@ -4,7 +4,7 @@ import {
   type MeasurementIds,
   measurementFields,
 } from '#data/measurement-ids.ts'
-import { readTable } from '#ssg/settings/table.ts'
+import { readTable } from '#ssg/settings/yaml-table.ts'
 import { firstPressScript } from './first-press.ts'
 
 type Policy = Record<string, readonly string[]>
@@ -27,17 +27,17 @@ export function contentPolicy(
   styles?: readonly string[],
 ): Policy {
   const policy: Policy = { ...policyTable.page }
-  const add = (directive: string, sources: readonly string[]) => {
+  const addSources = (directive: string, sources: readonly string[]) => {
     policy[directive] = [...(policy[directive] ?? []), ...sources]
   }
-  add('script-src', [sha256(firstPressScript)])
+  addSources('script-src', [sha256(firstPressScript)])
   if (styles) policy['style-src'] = styles.map(sha256)
   for (const id of measurementFields)
     if (!isPlaceholderId(ids[id]))
       for (const [directive, sources] of Object.entries(
         policyTable.services[id],
       ))
-        add(directive, sources)
+        addSources(directive, sources)
   return policy
 }
 

@@ -22,24 +22,24 @@ const withPlainQueries = (css: string) =>
 
 /** Reads the assets that all pages share from the browser build; adds `extraCss` to their CSS. */
 export function readAssets(outDir: string, extraCss: string) {
-  const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
+  const readBuilt = (file: string) => readFileSync(join(outDir, file), 'utf8')
   /** A script's file and Subresource Integrity hash, for its <script> tag. */
   const scriptOf = (file: string) => {
-    const digest = hash('sha384', read(file), 'base64')
+    const digest = hash('sha384', readBuilt(file), 'base64')
     return { file, integrity: `sha384-${digest}` }
   }
-  const graph = scriptGraph(JSON.parse(read('.vite/manifest.json')))
+  const graph = scriptGraph(JSON.parse(readBuilt('.vite/manifest.json')))
   const { file, css: sheets = [] } = graph.entry
   const pageIslands = graph.fileOfChunk(chunkNames.pageIslands)
   if (!pageIslands)
     throw new Error(`The build has no chunk ${chunkNames.pageIslands}`)
-  const css = withPlainQueries(sheets.map(read).join('')) + extraCss
+  const css = withPlainQueries(sheets.map(readBuilt).join('')) + extraCss
   const fonts = readFonts()
   return {
     graph,
     fonts,
     /** Returns the CSS to inline in a page; with a CSS file, first paint takes twice as long. */
-    cssOf: cssByPage(css, graph, read),
+    cssOf: cssByPage(css, graph, readBuilt),
     /** Hash that changes with the style sheet or the rules of the fonts. */
     cssVersion: versionOf(css, fonts.css),
     entry: scriptOf(file),

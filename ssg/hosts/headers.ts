@@ -1,7 +1,7 @@
 import type { Redirects } from '#content/types.ts'
 import type { MeasurementIds } from '#data/measurement-ids.ts'
 import { contentPolicy, policyText } from '#ssg/document/policy.ts'
-import { readTable } from '#ssg/settings/table.ts'
+import { readTable } from '#ssg/settings/yaml-table.ts'
 
 /**
  * Headers for the paths that match `path`, which may end in `*`. No two rules that match the same

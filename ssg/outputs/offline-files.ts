@@ -15,14 +15,14 @@ import { compileTargets } from '#ssg/settings/browsers.ts'
  * them.
  */
 function offlineFiles(graph: ScriptGraph): OfflineFiles {
-  const paths = (files: readonly string[]) => files.map((file) => `/${file}`)
+  const pathsOf = (files: readonly string[]) => files.map((file) => `/${file}`)
   const islands = [...graph.islandIds].map(([name, id]) => ({
     name,
-    scripts: new Set(paths(graph.reachableBeyondEntry(id))),
+    scripts: new Set(pathsOf(graph.reachableBeyondEntry(id))),
   }))
   const comesWithIslands = (file: string) =>
     islands.length > 0 && islands.every(({ scripts }) => scripts.has(file))
-  const shell = paths(graph.reachable(graph.entryId)).filter(
+  const shell = pathsOf(graph.reachable(graph.entryId)).filter(
     (file) => !comesWithIslands(file),
   )
   return {

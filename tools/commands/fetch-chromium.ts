@@ -18,12 +18,12 @@ export async function main([version = CHROMIUM_VERSION]: string[]) {
   if (!existsSync(program)) {
     const packages = await installOnce(folder, `@sparticuz/chromium@${version}`)
     const packed = join(packages, '@sparticuz/chromium/bin')
-    const unpacked = (name: string) =>
+    const unpackedFile = (name: string) =>
       brotliDecompressSync(readFileSync(join(packed, `${name}.br`)))
     // The browser's libraries, and a renderer in software for machines without a GPU.
     for (const name of ['aws.tar', 'swiftshader.tar'])
-      execFileSync('tar', ['-x', '-C', folder], { input: unpacked(name) })
-    writeFileSync(program, unpacked('chromium'), { mode: 0o755 })
+      execFileSync('tar', ['-x', '-C', folder], { input: unpackedFile(name) })
+    writeFileSync(program, unpackedFile('chromium'), { mode: 0o755 })
   }
   console.log(program)
 }

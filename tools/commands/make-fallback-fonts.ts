@@ -5,8 +5,8 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { glyphs } from '#ssg/document/fonts.ts'
 import { textOf } from '#ssg/document/page-contents.ts'
 import { builtPagesIn } from '#ssg/routes/built-pages.ts'
-import { readTable } from '#ssg/settings/table.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
+import { readTable } from '#ssg/settings/yaml-table.ts'
 import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
 
@@ -173,7 +173,7 @@ export async function main(): Promise<void> {
   )
   const require = createRequire(join(folder, 'package.json'))
   const fontkit: { create(data: Buffer): Font } = require('fontkit')
-  const read = (name: string, weight: number) => {
+  const readFontFile = (name: string, weight: number) => {
     const file = `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`
     return fontkit.create(readFileSync(require.resolve(file)))
   }
@@ -182,8 +182,8 @@ export async function main(): Promise<void> {
   const fallbacks: Fallback[] = readTable(fonts, 'fallback-fonts')
   const rules = fallbacks.map((fallback) => {
     const { own, other } = fallback
-    const font = read(own.name, other.weight)
-    const system = read(other.name, other.fileWeight)
+    const font = readFontFile(own.name, other.weight)
+    const system = readFontFile(other.name, other.fileWeight)
     return rulesOf(fallback, measureLetters(font, system, text))
   })
   const css = `${headComment}${rules.join('\n')}\n`

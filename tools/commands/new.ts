@@ -37,14 +37,14 @@ async function askForPage(given: {
     check: Check,
     proposal = '',
   ) => {
-    const take = (answer: string) => {
+    const checkedAnswer = (answer: string) => {
       const problem = check(answer)
       if (problem) throw new UserError(problem)
       return answer
     }
-    if (flag !== undefined) return take(flag)
+    if (flag !== undefined) return checkedAnswer(flag)
     const question = `${words} ${proposal && `[${proposal}] `}`
-    return prompts.ask(question, (answer) => take(answer || proposal))
+    return prompts.ask(question, (answer) => checkedAnswer(answer || proposal))
   }
   const words = `What kind of page?\n${pages.kindList}\nKind:`
   const kind = (await ask(

@@ -51,7 +51,7 @@ export function editPlugin(root: string): Plugin {
       let editorHandler: Promise<ReturnType<typeof sirv>> | undefined
       /** What was missing when the handler was made; it may have been set up since then. */
       let preparedFor: string | undefined
-      const prepare = async () => {
+      const prepareHandler = async () => {
         rmSync(folder, { recursive: true, force: true })
         await bundleEditor(root, folder, {
           ...settingsOf(root),
@@ -72,7 +72,7 @@ export function editPlugin(root: string): Plugin {
           const { missing } = settingsOf(root)
           if (missing !== preparedFor) editorHandler = undefined
           preparedFor = missing
-          editorHandler ??= prepare()
+          editorHandler ??= prepareHandler()
           ;(await editorHandler)(request, response, next)
         } catch (error) {
           editorHandler = undefined

@@ -88,35 +88,35 @@ export function previewSettings(
   { branch, commit, base, isPull, isInner }: PreviewBuild,
   head: (repository: Repository, branch: string) => string | undefined,
 ): EditorSettings {
-  const refused = (missing: string): EditorSettings => ({
+  const unusable = (missing: string): EditorSettings => ({
     target: 'branch',
     missing,
   })
   if (!repository)
-    return refused(
+    return unusable(
       'To begin, set SITE_REPOSITORY, where the host lists the variables of a build, to the ' +
         'address of the repository of this site at GitHub or GitLab, such as ' +
         'https://github.com/owner/name, and build this preview again.',
     )
   if (isInner)
-    return refused(
+    return unusable(
       'This site is only a folder of its repository, and the editor of a preview writes to the ' +
         'top of one: it needs a repository of the site alone.',
     )
   if (!branch)
-    return refused(
+    return unusable(
       'The editor does not know the branch of this preview: no branch was checked out where ' +
         'it was built. Build it from a branch.',
     )
   const { name } = repository
   if (branch === base)
-    return refused(
+    return unusable(
       `The branch of this preview is called '${branch}', like the one that goes live: a save ` +
         'here would change that one without a review. Make a branch of another name and build ' +
         'its preview.',
     )
   if (isPull && (!commit || head(repository, branch) !== commit))
-    return refused(
+    return unusable(
       'This preview was built for a pull request, and it could not be verified that its ' +
         `branch '${branch}' is in ${name} and at this commit: it may be a fork's. Let the host ` +
         'build the branch by itself too, and edit there. A fork is edited in its own preview, ' +

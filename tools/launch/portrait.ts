@@ -81,7 +81,7 @@ export async function withPhoto(
   site: SiteFacts,
   photo: string,
 ): Promise<SiteFacts> {
-  const refuse = ({ message }: Error) => {
+  const refusePhoto = ({ message }: Error) => {
     throw new UserError(
       `${photo} cannot be read as a picture (${message}): give a JPEG, PNG, WebP or AVIF file`,
     )
@@ -89,7 +89,7 @@ export async function withPhoto(
   // Reads the file into a buffer: if sharp opened the file itself, it would keep it open, and
   // Windows cannot delete open files (sharp.pixelplumbing.com, cache).
   const bytes = await readFile(photo).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') return refuse(error)
+    if (error.code !== 'ENOENT') return refusePhoto(error)
     throw new UserError(
       `There is no file ${photo}: write where the photograph is`,
     )
@@ -102,7 +102,7 @@ export async function withPhoto(
         'Most Compatible)',
     )
   const picture = sharp(bytes, { failOn: 'error' }).autoOrient()
-  const { width = 0, height = 0 } = await picture.metadata().catch(refuse)
+  const { width = 0, height = 0 } = await picture.metadata().catch(refusePhoto)
   if (Math.min(width / portraitSize.width, height / portraitSize.height) < 0.5)
     throw new UserError(
       `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ` +

@@ -16,8 +16,8 @@ import {
   withoutInvisible,
 } from '#content/schemas.ts'
 import { withValues } from '#content/yaml-form.ts'
-import { readTable } from '#ssg/settings/table.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
+import { readTable } from '#ssg/settings/yaml-table.ts'
 
 /** The values of data/site.yaml as they are written in the file. */
 export type SiteFacts = v.InferOutput<typeof WrittenSiteSchema>

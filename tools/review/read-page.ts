@@ -104,18 +104,18 @@ function readBody(body: Element): { lines: string[]; markup: string } {
     if (isLine) breakLine()
     markup += tagOf(element)
     lines.push(...attributeLines(element))
-    children.forEach(read)
+    children.forEach(readNode)
     if (name === 'a') line += ` [${readTarget(attribs.href ?? '')}]`
     if (isLine) breakLine()
   }
-  const read = (node: ChildNode) => {
+  const readNode = (node: ChildNode) => {
     if (isText(node)) line += node.data
     if (!isTag(node) || node.name === 'script' || node.name === 'style') return
     // The texts of neighbouring elements are separate words.
     if (node.prev && isTag(node.prev)) line += ' '
     readElement(node)
   }
-  body.children.forEach(read)
+  body.children.forEach(readNode)
   breakLine()
   return { lines, markup }
 }

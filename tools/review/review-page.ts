@@ -195,10 +195,10 @@ function sectionsOf({
 /** HTML of the page at /__review. */
 export function reviewHtml(review: Review, css: string): string {
   const { branch, base, commit, time, liveUrl } = review.context
-  const name = (words: string) =>
+  const nameHtml = (words: string) =>
     `<strong translate="no">${escapeHtml(words)}</strong>`
   const buildFacts = [
-    branch && `branch ${name(branch)}`,
+    branch && `branch ${nameHtml(branch)}`,
     commit && `commit ${codeOf(commit.slice(0, 7))}`,
     timeTag(time),
     '<a href="/">Preview</a>',
@@ -210,7 +210,7 @@ export function reviewHtml(review: Review, css: string): string {
   )
   const summary =
     review.commit &&
-    `<p>Beside ${name(base)} at ${codeOf(review.commit.slice(0, 7))}: ` +
+    `<p>Beside ${nameHtml(base)} at ${codeOf(review.commit.slice(0, 7))}: ` +
       `${counts.join(', ') || 'nothing differs'}.</p>`
   const hash = createHash('sha256').update(css).digest('base64')
   return `<!doctype html>

@@ -3,9 +3,9 @@ import { blank } from '#content/report.ts'
 import { type SiteRule, textsIn, valuesOf, visitorTextKinds } from '../rule.ts'
 
 const digitsOf = (number: unknown) => String(number).replace(/\D/g, '')
-const dotted = String.raw`\d{1,3}(?:\.\d{1,4}){2,3}`
+const dottedShape = String.raw`\d{1,3}(?:\.\d{1,4}){2,3}`
 /** Matches a date, two dates or an IP address: 19.05.2025, 1.4.2025–31.3.2026, 192.168.100.200. */
-const dottedNumber = new RegExp(`^${dotted}(?: ?[–-] ?${dotted})?$`)
+const dottedNumber = new RegExp(`^${dottedShape}(?: ?[–-] ?${dottedShape})?$`)
 /** Matches a currency or its sign right before a number. */
 const currencyBefore = /(?:\p{Sc}|Rs\.?|INR|USD|EUR)\s?$/u
 /** Matches the start of a document's id right before a number: UDYAM-10- */
