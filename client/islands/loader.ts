@@ -35,7 +35,7 @@ async function loadCode(name: string) {
 export function activate(island: HTMLElement): Promise<Root> {
   const known = startedIslands.get(island)
   if (known) return known
-  const failedWith = (cause: unknown, isBroken: boolean) => {
+  const recordFailure = (cause: unknown, isBroken: boolean) => {
     startedIslands.delete(island)
     delete island.dataset.hydrated
     island.dataset.failed = ''
@@ -61,10 +61,10 @@ export function activate(island: HTMLElement): Promise<Root> {
             delete island.dataset.failed
             resolve(root)
           },
-          onFail: (error) => reject(failedWith(error, true)),
+          onFail: (error) => reject(recordFailure(error, true)),
         })
       }),
-    (error) => Promise.reject(failedWith(error, false)),
+    (error) => Promise.reject(recordFailure(error, false)),
   )
   startedIslands.set(island, hydrated)
   return hydrated

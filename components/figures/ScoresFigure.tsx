@@ -59,7 +59,7 @@ const CriteriaList = ({ criteria }: Pick<FigureOf<'scores'>, 'criteria'>) => (
   </ol>
 )
 
-/** A ranking: the weighted criteria, then the entries by their sums; unranked entries are last. */
+/** A ranking: the weighted criteria, then the entries by their sums; excluded ones are last. */
 export function ScoresFigure({
   figure: { criteria, entries },
 }: {

@@ -90,7 +90,7 @@ export interface FallbackOffer {
   isUsed?: boolean
 }
 
-/** Whether the form tells the visitor that it could not send the message. */
+/** Whether an offer is about a message that was not sent: blocked by the browser, or offline. */
 export const isUnsent = ({ reason }: Pick<FallbackOffer, 'reason'>) =>
   reason === 'blocked' || reason === 'offline'
 

@@ -55,17 +55,17 @@ const PricesSchema = object({
       bundle: MoneySchema,
     },
   ),
-  // Requirements §9.1.3
+  /** The offer of all levels as a bundle (requirements §9.1.3). */
   bundleOffer: group('What is shown beside the price of the bundle.', {
     struck: count('The price that is struck through, in rupees.'),
     label: text(3, 30, 'The label beside it, such as save 30%.'),
   }),
-  // Requirements §9.1.2
+  /** Prices of the guide and of its bonus (requirements §9.1.2). */
   guidePrice: count('The price of the guide, in rupees.'),
   guideBonusWorth: count(
     'What the consultation that comes with the guide is worth at most, in rupees.',
   ),
-  // Requirements §9.3
+  /** The terms of refunds (requirements §9.3). */
   refundTerms: group(
     'Terms that the refund answer quotes; pages/legal/terms-of-service.mdx has them in full.',
     {

@@ -29,7 +29,7 @@ const PictureSchema = object({
       'The id of the photo at images.unsplash.com; a drawn cover is shown until it loads.',
     ),
   ),
-  // WCAG 1.1.1
+  // A picture needs a text alternative (WCAG 1.1.1).
   alt: text(5, 140, 'What the picture shows, for those who do not see it.'),
   credit: v.optional(text(2, 80, 'The photographer.')),
 })

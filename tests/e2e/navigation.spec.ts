@@ -117,7 +117,7 @@ test.describe('a visitor who follows links', () => {
   })
 
   for (const width of [390, 1366])
-    test(`sees the target of a URL with # below the header, in a window ${width} px wide`, async ({
+    test(`sees the target of a URL's hash below the header, in a window ${width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })

@@ -390,7 +390,7 @@ describe('a page that is shown', () => {
     expect(renderAllBlocks).toHaveBeenCalledOnce()
   })
 
-  test('renders a scrolled previous page in full before it stores the scroll position', () => {
+  test('first has a scrolled previous page rendered in full, to store its exact position', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)

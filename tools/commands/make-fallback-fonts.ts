@@ -129,7 +129,10 @@ function measureLetters(own: Font, other: Font, text: string): LetterGroup[] {
     }))
 }
 
-/** A fallback's @font-face rules, one per group; that of the widest also covers other letters. */
+/**
+ * A fallback's @font-face rules, one for each group of letters. The rule of the group that takes up
+ * most of the texts also applies to letters in no group.
+ */
 function rulesOf(
   { own, other, factors }: Fallback,
   letters: readonly LetterGroup[],

@@ -191,7 +191,7 @@ export const formFiles = {
         described(label, 'With the name of the business.'),
         'business',
       ),
-      // Requirements §3.4.6
+      // The labels of facts that the page adds to an application (requirements §3.4.6).
       program: label,
       price: label,
       currency: label,
