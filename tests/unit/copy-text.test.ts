@@ -12,7 +12,7 @@ beforeEach(() => {
   execCommand.mockReset().mockReturnValue(true)
 })
 
-test('a message is copied only by the Clipboard API if that works', async () => {
+test('a message is copied by the Clipboard API, and in no other way, if that works', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('Hello')).toBe(true)

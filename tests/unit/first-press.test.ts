@@ -45,7 +45,7 @@ test('a press that waits for the main script keeps waiting if a picture fails to
   expect(presses).toEqual([true])
 })
 
-test('a press that waits for the main script takes effect at the time limit of loading', () => {
+test('a press that waits for the main script takes effect once that has taken too long', () => {
   vi.useFakeTimers()
   const { button, presses } = formPage()
   button.click()

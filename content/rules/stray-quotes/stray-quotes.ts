@@ -10,7 +10,10 @@ const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
-/** Text as long as `words`, ending in a letter, after which `openQuote` matches no quote. */
+/**
+ * Spaces and a letter in place of `words`, as long as these. The letter is at the end, so that
+ * `openQuote` does not take a quote directly after the brackets for an opening one.
+ */
 const blankWord = (words: string) => `${blank(words.slice(1))}x`
 
 /** A text with `blankWord` in place of all pairs of brackets. */
