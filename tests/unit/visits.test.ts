@@ -154,7 +154,7 @@ describe('a long visit', () => {
     expect(droppedPages()).toEqual([])
   })
 
-  test('keeps the typed text of the page shown when the visitor goes back to the oldest one', () => {
+  test('keeps the typed text of the page shown when a visitor goes back to the oldest one', () => {
     for (const name of names) openPage(name, name === '7' ? 'Asha' : '')
     goTo('first')
     expect(visits.hasUnsentText()).toBe(true)

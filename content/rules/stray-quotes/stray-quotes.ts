@@ -11,7 +11,7 @@ const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
 
 /**
- * Spaces and a letter in place of `words`, as long as these. The letter is at the end, so that
+ * White space and a letter in place of `words`, as long as these. The letter is at the end, so that
  * `openQuote` does not take a quote directly after the brackets for an opening one.
  */
 const blankWord = (words: string) => `${blank(words.slice(1))}x`
