@@ -4,6 +4,7 @@ import {
   notShownMessage,
   type ProblemFinder,
 } from './node-in-context.ts'
+import { isSender } from './run-together.ts'
 
 /** Matches a star after a word. It refers to a footnote, which begins with a star as well. */
 const footnoteStar = /[^\s*]\*(?=[\s.,]|$)/
@@ -12,9 +13,10 @@ const quotedText = /^["“„«].*["”“»]$/s
 
 /** Whether a node is at the end of a quotation, where a dash introduces the author. */
 function isBelowQuotation(context: NodeInContext): boolean {
-  const { before, lineAbove, written, parent } = context
+  const { before, lineAbove, written, parent, source } = context
   if (!before) return false
-  if (before.type === 'blockquote') return lineAbove !== ''
+  if (before.type === 'blockquote')
+    return lineAbove !== '' || isSender(source.replace(/^\S+\s/, ''))
   const isInside = parent.type === 'blockquote' && /[^:]$/.test(lineAbove)
   return isInside || quotedText.test(sourceOf(before, written))
 }

@@ -6,6 +6,8 @@ export interface RunTogether {
   line: Line
   /** What the lines seem to be: the remedy depends on it. */
   kind: 'list' | 'flat list' | 'numbers' | 'table' | 'row' | 'lines' | 'word'
+  /** The line below, if `kind` is 'lines'. */
+  next?: Line | undefined
 }
 
 const wordPattern = String.raw`[^\s:.!?]+`
@@ -129,7 +131,7 @@ const noName = /\p{N}|(?<![^\s*_])\p{Ll}/u
  * capital letters need the comma, since a sentence may look the same. A dash before a name tells a
  * reader enough.
  */
-function isSender(line: string): boolean {
+export function isSender(line: string): boolean {
   const [name = '', ...more] = line.split(/[,(]/)
   return (
     line.length <= MAX_SHORT_LINE &&
@@ -139,9 +141,16 @@ function isSender(line: string): boolean {
   )
 }
 
-/** Whether the line above the last one ends a sentence, and the last one seems to be its sender. */
+/** Matches the short line above the name of a sender: 'Regards,'. */
+const signOff = /^\p{Lu}[\p{L} ]{2,24},$/u
+
+/** Whether `above` ends a sentence or a letter, and `last` seems to be its sender. */
 const isAboveSender = (above: string, last: string) =>
-  sentenceEnd.test(above.replace(closingMarks, '')) && isSender(last)
+  isSender(last) &&
+  (signOff.test(above) || sentenceEnd.test(above.replace(closingMarks, '')))
+
+/** Matches a line that is a bold question. */
+const boldQuestion = /^\*\*[^*]+\?\*\*$/
 
 /** Matches the first half of a word that a PDF divides at the end of a line. */
 const firstHalfPattern = /\p{Ll}{2}-$/u
@@ -158,8 +167,8 @@ function kindOfLine(words: string) {
 }
 
 /**
- * The first of `lines` that ends before the edge of the text, or that is above the name of a
- * sender; undefined if there is none.
+ * The first of `lines` that ends before the edge of the text, that is a bold question, or that is
+ * above the name of a sender; undefined if there is none.
  */
 function lineBeforeBreak(lines: readonly Line[]): Line | undefined {
   const width = Math.max(
@@ -171,6 +180,7 @@ function lineBeforeBreak(lines: readonly Line[]): Line | undefined {
     if (!next) return false
     const isLast = at === lines.length - 2
     return (
+      boldQuestion.test(line.words) ||
       endsEarly(line.words, next.words, width) ||
       (isLast && isAboveSender(line.words, next.words))
     )
@@ -192,7 +202,8 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
     if (bulletAtStart.test(next.words)) return { line: next, kind: 'list' }
   }
   const early = lineBeforeBreak(lines)
-  if (early) return { line: early, kind: 'lines' }
+  if (early)
+    return { line: early, kind: 'lines', next: lines[lines.indexOf(early) + 1] }
   const [only] = lines
   const kind = only && lines.length === 1 && kindOfLine(only.words)
   return kind ? { line: only, kind } : undefined

@@ -20,6 +20,18 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
   lines: `${joined}: put a blank line between them, or a backslash at the end of each but the last`,
 }
 
+/** The message about lines that run together in prose. */
+function messageInProse(written: string, found: RunTogether): string {
+  const { kind, line, next = line } = found
+  const columnOf = ({ index }: Line) =>
+    index - written.lastIndexOf('\n', index - 1)
+  // The lower line is below a list entry or a quotation, but may be meant as a part of it.
+  return columnOf(next) < columnOf(line)
+    ? `${joined}: put a blank line between them, or a backslash after the upper one if both ` +
+        'belong together'
+    : lineMessages[kind]
+}
+
 /** Returns a function that makes the message about lines that run together, with `remedy`. */
 const messageWith =
   (remedy: string) =>
@@ -46,7 +58,7 @@ function findInProse(written: string, prose: ProseTrees): Finding[] {
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(words, index))
   return [
-    ...foundIn(paragraphGroups, ({ kind }) => lineMessages[kind]),
+    ...foundIn(paragraphGroups, (found) => messageInProse(written, found)),
     ...foundIn(
       htmlGroups,
       messageWith('put a <br> at the end of each but the last'),
