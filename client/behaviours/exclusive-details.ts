@@ -1,16 +1,21 @@
+import { bringIntoView } from '#client/dom/focus.ts'
+
 /**
- * Makes the open `<details>` of a group close when another one opens, in browsers without
- * `<details name>` (older than Chromium 120, Firefox 130 and Safari 17.2; requirements §4.2.1).
+ * Keeps the heading of a `<details>` on the screen that opens while another of its group closes
+ * above it. In browsers without `<details name>` (older than Chromium 120, Firefox 130 and Safari
+ * 17.2; requirements §4.2.1) it also closes that other one.
  */
 export function startExclusiveDetails() {
-  if ('name' in HTMLDetailsElement.prototype) return
+  const knowsGroups = 'name' in HTMLDetailsElement.prototype
   const onToggle = ({ target }: Event) => {
-    const name = (target as Element).getAttribute('name')
-    if (!name || !(target as HTMLDetailsElement).open) return
-    for (const other of document.querySelectorAll<HTMLDetailsElement>(
-      `details[name="${name}"]`,
-    ))
-      if (other !== target) other.open = false
+    const details = target as HTMLDetailsElement
+    const name = details.getAttribute('name')
+    if (!name || !details.open) return
+    const others = knowsGroups
+      ? []
+      : document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)
+    for (const other of others) if (other !== target) other.open = false
+    bringIntoView(details.firstElementChild)
   }
   // Listens in the capture phase, since the event does not bubble.
   document.addEventListener('toggle', onToggle, true)

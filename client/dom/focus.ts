@@ -22,6 +22,10 @@ export function moveFocus(...candidates: (Element | null | undefined)[]) {
     if (element instanceof HTMLElement && tryFocus(element)) return
 }
 
+/** Scrolls an element into view, unless it is there already. */
+export const bringIntoView = (element: Element | null | undefined) =>
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+
 /** Announces a text to screen readers in the served live region, without moving the focus. */
 export function announce(text: string) {
   const region = document.getElementById('route-announcer')

@@ -1,4 +1,4 @@
-import { moveFocus } from './focus.ts'
+import { bringIntoView, moveFocus } from './focus.ts'
 
 /**
  * Marks the links to the panel at `hash` as selected and expanded, and all others as neither.
@@ -14,10 +14,6 @@ export function markLinks(root: ParentNode, hash: string | undefined) {
       if (link.hasAttribute(state))
         link.setAttribute(state, String(link.hash === hash))
 }
-
-/** Scrolls an element into view, unless it is there already. */
-export const bringIntoView = (element: Element | null | undefined) =>
-  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 
 /** Moves the focus into a panel that replaces another one, and scrolls its content into view. */
 export function focusPanel(panel: Element | null) {

@@ -1,10 +1,7 @@
 import { flushSync } from 'react-dom'
 import { ISLAND_SELECTOR } from '#client/contract.ts'
-import {
-  bringIntoView,
-  focusPanel,
-  markLinks,
-} from '#client/dom/pre-hydration-panel.ts'
+import { bringIntoView } from '#client/dom/focus.ts'
+import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
 
 /**
  * Shows only the panel with `id`, or none if `id` is undefined, in the hydrated island around

@@ -170,6 +170,26 @@ test.describe('a group of skills in a narrow window', () => {
   })
 })
 
+test('a question on a phone stays below the header when the answer above it closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await waitForStart(page)
+  const [first, second] = await page.locator('details[name] summary').all()
+  await first?.click()
+  await second?.evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    scrollBy({ top: top - 100, behavior: 'instant' })
+  })
+  await second?.click()
+  await expect(page.locator('details[name][open]')).toHaveCount(1)
+  await waitForFrames(page)
+  const header = await boxOf(page.locator('.site-header'))
+  const question = await second?.boundingBox()
+  expect(question?.y).toBeGreaterThanOrEqual(header.height)
+})
+
 test.describe('a question of the quiz', () => {
   const { questions, unanswered } = readContent(
     'data/ai-career-program.yaml',

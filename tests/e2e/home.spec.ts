@@ -290,6 +290,15 @@ test('a link in a section that has not appeared yet is visible while it has the 
   expect(await opacity()).toBe('1')
 })
 
+test('a link in a section that has not appeared yet takes no press', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const section = page.locator('.to-reveal').first()
+  await section.waitFor({ state: 'attached' })
+  await expect(section).toHaveCSS('pointer-events', 'none')
+})
+
 test('sections appear even if a jump to the end of the page skips them', async ({
   page,
 }) => {
