@@ -39,19 +39,13 @@ function nestedNumberProblem({ node, source, before, parent }: NodeInContext) {
     : `'${mark}' begins a list inside this entry: write ${mark.replace('.', '\\.')}`
 }
 
-/** The lists above a node in its parent. */
-function listsAbove({ node, parent: { children = [] } }: NodeInContext) {
-  return children
-    .slice(0, children.indexOf(node))
-    .filter(({ type }) => type === 'list')
-}
-
 /** Whether a list goes on with the numbers of a list above it: 1., words, 2. */
-function continuesNumbers(context: NodeInContext): boolean {
-  const { node, written } = context
+function continuesNumbers({ node, written, parent }: NodeInContext): boolean {
+  const { children = [] } = parent
   const numberOf = (list: ProseNode) =>
     Number.parseInt(sourceOf(list, written), 10)
-  const last = listsAbove(context)
+  const last = children
+    .slice(0, children.indexOf(node))
     .filter(({ ordered }) => ordered)
     .at(-1)
   const entries = last?.children?.length ?? 0
@@ -72,10 +66,15 @@ const endOfIntroduction = /:[*_]*$/
 
 /** What is wrong with a list of one entry that seems to be a note: `* GST is extra.` */
 function noteProblem(context: NodeInContext): string | undefined {
-  const { before, hasOneChild, written, source } = context
+  const { node, before, hasOneChild, written, source, parent } = context
   if (!before || !hasOneChild || !source.startsWith('* ')) return undefined
-  const hasListOfStars = listsAbove(context).some((list) =>
-    sourceOf(list, written).startsWith('*'),
+  if (parent.type === 'listItem') return undefined
+  // Who begins other lists with stars has meant this one as well.
+  const hasListOfStars = parent.children?.some(
+    (list) =>
+      list !== node &&
+      list.type === 'list' &&
+      sourceOf(list, written).startsWith('*'),
   )
   const isIntroduction = endOfIntroduction.test(sourceOf(before, written))
   const isBelowWords = ['paragraph', 'table', 'list'].includes(before.type)
