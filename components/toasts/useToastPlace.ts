@@ -51,9 +51,12 @@ function publishHeight(region: HTMLElement) {
   const { style } = document.documentElement
   const chat = document.querySelector('#chat-widget:hover')
   if (chat && space < Number.parseFloat(style.getPropertyValue('--toasts')))
-    chat.addEventListener('pointerleave', () => publishHeight(region), {
-      once: true,
-    })
+    // In Firefox the button still counts as hovered while it reports that the pointer leaves.
+    chat.addEventListener(
+      'pointerleave',
+      () => requestAnimationFrame(() => publishHeight(region)),
+      { once: true },
+    )
   else style.setProperty('--toasts', `${space}px`)
 }
 
