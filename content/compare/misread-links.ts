@@ -1,10 +1,10 @@
 import { spanOf } from '#content/read/prose-node.ts'
 import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
 
-/** What is wrong with an address that includes the next word: `https://example.com.Ask`. */
+/** What is wrong with an address that includes the next word: `https://example.com/fees.Ask`. */
 const joinedAddressProblem = ({ node, source }: NodeInContext) =>
   node.type === 'link' &&
-  (/^https?:\/\/[^/]*\.\p{Lu}\p{Ll}+$/u.test(source) ||
+  (/^https?:\/\/\S+\.\p{Lu}\p{Ll}+$/u.test(source) ||
     /^[^\s/]+@\S+\.[a-z]+\.\p{Lu}\p{Ll}+$/u.test(source))
     ? 'The next word belongs to this address: type a space after the full stop'
     : undefined

@@ -94,13 +94,20 @@ const joiningWords = new Set(
   ).split(' '),
 )
 
+/** Length of the shortest line, in characters, in which a sentence is wrapped. */
+const MIN_WRAPPED_LINE = 8
+
 /**
  * Whether a line ends in a word after which a sentence continues: in, and, of, für, और. Any word of
- * one to three lower-case letters counts, except a unit after a number.
+ * one to three lower-case letters counts, except a unit after a number, and except in a line such
+ * as 'A pen', which nobody would wrap.
  */
 function endsInJoiningWord(line: string): boolean {
   const [before = '', last = ''] = line.split(/\s+/).slice(-2)
-  const isShort = /^\p{Ll}{1,3}$/u.test(last) && !/\p{N}$/u.test(before)
+  const isShort =
+    line.length >= MIN_WRAPPED_LINE &&
+    /^\p{Ll}{1,3}$/u.test(last) &&
+    !/\p{N}$/u.test(before)
   return isShort || joiningWords.has(last.toLowerCase())
 }
 

@@ -65,6 +65,8 @@ function isPlaceholder(inside: string, isQuoted = false): boolean {
   const isRequest =
     firstWordsOfRequests.has(first.toLowerCase()) ||
     lastWordsOfRequests.has(words.at(-1) ?? '')
+  // In words to be copied, brackets address the reader: "Workshop – [your company]".
+  if (isQuoted && first === 'your') return false
   if (isRequest || words.some(isRowOfX)) return true
   // Brackets clarify what a client said: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
@@ -175,8 +177,10 @@ export function unfilledPlaceholders(
     ({ 1: inside = '' }) => isPlaceholder(inside),
   )
   const labelledLines = words.match(/:\s*_{4,}/g) ?? []
-  // Contracts have a line to write on for each signature, and printed forms for each answer.
-  const mayHaveWritingLines = /\bsign/i.test(words) || labelledLines.length > 1
+  // Contracts have a line to write on for each signature, printed forms for each answer, and quoted
+  // certificates for each name.
+  const mayHaveWritingLines =
+    context.isQuoted || /\bsign/i.test(words) || labelledLines.length > 1
   const patterns = mayHaveWritingLines
     ? templatePhrases
     : [lineToWriteOn, ...templatePhrases]
