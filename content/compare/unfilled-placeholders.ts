@@ -57,17 +57,22 @@ const isAbbreviation = (word: string) =>
 const endsReference = (word: string) =>
   isAbbreviation(word) || /^\p{N}/u.test(word)
 
+/** Whether words ask for input: [insert date], [your name], [Datum einfügen]. */
+function isRequest(words: readonly string[], isQuoted: boolean): boolean {
+  const first = words[0]?.toLowerCase() ?? ''
+  // In words to be copied, brackets address the reader: "Workshop – [your company]".
+  if (isQuoted && first === 'your') return false
+  return (
+    firstWordsOfRequests.has(first) ||
+    lastWordsOfRequests.has(words.at(-1) ?? '')
+  )
+}
+
 /** Whether words in brackets are a placeholder: [Start Date], [XX], [your name]. */
 function isPlaceholder(inside: string, isQuoted = false): boolean {
   const words = wordsIn(inside)
-  const [first] = words
-  if (!first) return /^[●•_ ]*[●•_][●•_ ]*$/.test(inside)
-  const isRequest =
-    firstWordsOfRequests.has(first.toLowerCase()) ||
-    lastWordsOfRequests.has(words.at(-1) ?? '')
-  // In words to be copied, brackets address the reader: "Workshop – [your company]".
-  if (isQuoted && first === 'your') return false
-  if (isRequest || words.some(isRowOfX)) return true
+  if (words.length === 0) return /^[●•_ ]*[●•_][●•_ ]*$/.test(inside)
+  if (isRequest(words, isQuoted) || words.some(isRowOfX)) return true
   // Brackets clarify what a client said: [Our] leads, [the consultant], [Acme Foods].
   if (isQuoted || /^(?:the|our)\b/.test(inside)) return false
   const mainWords = words.filter((word) => !titleParticles.has(word))
