@@ -9,6 +9,9 @@ import { applySheet } from '#client/dom/stylesheets.ts'
 import { startIslands } from '#client/islands/lazy-islands.ts'
 import { type ReplaceablePage, replacePage } from './page-document.ts'
 
+/** Time for which a new page takes no press, in ms: the second one of a double-click is past. */
+const PRESS_GUARD_MS = 300
+
 /**
  * Shows a page in place of the last one, starts its islands and behaviours, announces its title and
  * moves the focus to its heading. `top` is the page's later scroll position, in CSS pixels.
@@ -22,6 +25,8 @@ export function renderPage(page: ReplaceablePage, top: number) {
   for (const part of page.parts) {
     startIslands(part)
     startBehaviours(part)
+    // A press that was aimed at the last page must not reach what now stands in its place.
+    part.animate({ pointerEvents: ['none', 'none'] }, PRESS_GUARD_MS)
   }
   hideDismissed()
   announce(page.title)

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright/test'
-import { allow, expect, holdBack, skippedBlocks, test } from './fixtures.ts'
+import {
+  allow,
+  expect,
+  holdBack,
+  skippedBlocks,
+  test,
+  withMotion,
+} from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import * as actions from './page-actions.ts'
+
+test.use(withMotion)
 
 const { application, contact, formOn, marker } = leads
 const { clickLink, followLink, goByLink, isSameDocument, logOf, markDocument } =
@@ -32,6 +41,29 @@ test.describe('a visitor who follows links', () => {
     await goByLink(page, '/services/youtube-strategy')
     expect(await isSameDocument(page)).toBe(true)
     expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('presses nothing of the next page with the second click of a double-click', async ({
+    page,
+  }) => {
+    await actions.openAndStart(page, '/about')
+    const reached = page.evaluate(async () => {
+      const reachesContent = () =>
+        Boolean(
+          document
+            .elementFromPoint(innerWidth / 2, innerHeight / 2)
+            ?.closest('main'),
+        )
+      await new Promise((done) =>
+        navigation.addEventListener('navigatesuccess', done, { once: true }),
+      )
+      const atOnce = reachesContent()
+      const motion = document.querySelector('main')?.getAnimations() ?? []
+      await Promise.all(motion.map(({ finished }) => finished))
+      return { atOnce, later: reachesContent() }
+    })
+    await followLink(page, 'Skills')
+    expect(await reached).toEqual({ atOnce: false, later: true })
   })
 
   test('hears the title of the next page', async ({ page }) => {
