@@ -106,6 +106,7 @@ export function stagesFor(
   const files: Stage = {
     lanes: [
       [unit],
+      ...(quick ? [] : [[steps.recipes]]),
       quick ? [steps.build, built] : [steps.build, tracking, built],
       [types],
       [browserTypes],
@@ -117,9 +118,9 @@ export function stagesFor(
   }
   // The browser tests run alone, since they use all cores.
   const browsers: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
-  // Each of these steps has a copy of the site; the longest step comes first.
+  // Each of these steps has a browser and a copy of the site.
   const copies: Stage = {
-    lanes: [[steps.review], [steps.editor], [steps.recipes]],
+    lanes: [[steps.review], [steps.editor]],
     maxParallel: cores,
   }
   return quick ? [files] : [files, browsers, copies]
