@@ -83,6 +83,11 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
+    // Without motion, a page takes half the time. Tests of what moves, or is pressed while it may
+    // move, use `withMotion`; MOTION=1 runs all tests with it.
+    contextOptions: {
+      reducedMotion: process.env.MOTION ? 'no-preference' : 'reduce',
+    },
   },
   projects:
     engines.length > 0

@@ -5,11 +5,14 @@ import {
   stopTime,
   test,
   waitForMotion,
+  withMotion,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { application, formOn } from './leads.ts'
 import { goBack, goByLink, goForward, openAndStart } from './page-actions.ts'
 import { course, dollars, inr, rupees, usd } from './programs.ts'
+
+test.use(withMotion)
 
 // How the application form responds and sends its message is tested in leads-application.spec.ts.
 

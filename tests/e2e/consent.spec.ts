@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { axeFaults, expect } from './fixtures.ts'
+import { axeFaults, expect, withMotion } from './fixtures.ts'
 import { boxOf, followLink, headerLink, scrollPage } from './page-actions.ts'
 import {
   AFTER_LOAD_MS,
@@ -13,6 +13,8 @@ import {
   test,
   viewedPaths,
 } from './services.ts'
+
+test.use(withMotion)
 
 // What is reported after consent is tested in tests/e2e/tracking.spec.ts.
 

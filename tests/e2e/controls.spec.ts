@@ -6,9 +6,12 @@ import {
   holdBack,
   test,
   waitForFrames,
+  withMotion,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { boxOf, waitForStart } from './page-actions.ts'
+
+test.use(withMotion)
 
 test.describe('the tabs of projects', () => {
   const tabs = (page: Page) => page.getByRole('tablist', { name: 'Projects' })

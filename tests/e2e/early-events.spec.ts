@@ -6,10 +6,13 @@ import {
   stopTime,
   test,
   waitForFrames,
+  withMotion,
 } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import { contact, formOn, home, stubWindow, waitForScript } from './leads.ts'
 import { openAndStart } from './page-actions.ts'
+
+test.use(withMotion)
 
 test('tabs keep the selection that a tap and arrow keys made before hydration', async ({
   page,

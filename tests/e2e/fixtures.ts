@@ -21,6 +21,11 @@ if (routes.length < sources.length)
 export const greyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" style="background:#9ca3af"/>'
 
+/** Options for tests of motion, and of presses during it; other tests run without motion. */
+export const withMotion = {
+  contextOptions: { reducedMotion: 'no-preference' },
+} as const
+
 const allowedOn = new WeakMap<Page, string[]>()
 /** Allows console messages that contain one of the `parts`, since the test causes them. */
 export const allow = (page: Page, ...parts: string[]) =>

@@ -6,12 +6,13 @@ import {
   stopTime,
   test,
   waitForFrames,
+  withMotion,
 } from './fixtures.ts'
 import { hydrate, readToTheEnd } from './hydration.ts'
 import { scrollPage } from './page-actions.ts'
 
 const desktop = { width: 1366, height: 900 }
-test.use({ viewport: desktop })
+test.use({ ...withMotion, viewport: desktop })
 
 test.describe('the description of a skill', () => {
   const panel = (page: Page) =>

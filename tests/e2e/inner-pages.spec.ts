@@ -3,13 +3,22 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { readContent } from '#content/content-file.ts'
 import { cards } from '#tests/work.ts'
-import { allow, expect, holdBack, test, waitForFrames } from './fixtures.ts'
+import {
+  allow,
+  expect,
+  holdBack,
+  test,
+  waitForFrames,
+  withMotion,
+} from './fixtures.ts'
 import {
   boxOf,
   logOf,
   openAndStart,
   removeNavigationApi,
 } from './page-actions.ts'
+
+test.use(withMotion)
 
 const site = readContent('data/site.yaml')
 

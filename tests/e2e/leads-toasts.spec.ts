@@ -8,6 +8,7 @@ import {
   test,
   waitForFrames,
   waitForMotion,
+  withMotion,
 } from './fixtures.ts'
 import {
   application,
@@ -18,6 +19,8 @@ import {
 } from './leads.ts'
 import { boxOf } from './page-actions.ts'
 import { dividedWords } from './text-layout.ts'
+
+test.use(withMotion)
 
 const { guidePrice } = readContent('data/prices.yaml')
 const { consultationRequested, requiredFieldsMissing } =

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import { readContent } from '#content/content-file.ts'
 import { decodeChat, decodeMessage } from '#tests/forms/decode-message.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, withMotion } from './fixtures.ts'
 import { hydrate } from './hydration.ts'
 import * as leads from './leads.ts'
 import { goBack, goByLink } from './page-actions.ts'
 import { career } from './programs.ts'
+
+test.use(withMotion)
 
 const { consultation, formOn } = leads
 

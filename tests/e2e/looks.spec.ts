@@ -1,7 +1,9 @@
 import { work } from '#tests/work.ts'
-import { expect, showAllBlocks, test } from './fixtures.ts'
+import { expect, showAllBlocks, test, withMotion } from './fixtures.ts'
 import { boxOf, openAndStart, scrollPage } from './page-actions.ts'
 import { career } from './programs.ts'
+
+test.use(withMotion)
 
 // What rules of the style sheets do on some of the pages that use them. print.spec.ts tests what
 // they do on paper.

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, showAllBlocks, test } from './fixtures.ts'
+import { expect, showAllBlocks, test, withMotion } from './fixtures.ts'
 import { openForm, serviceRequest } from './leads.ts'
 import { openAndStart } from './page-actions.ts'
 import { career, course } from './programs.ts'
+
+test.use(withMotion)
 
 test.describe('on paper', { tag: '@media' }, () => {
   async function openInPrint(page: Page, path: string) {

@@ -9,6 +9,7 @@ import {
   stopTime,
   test,
   waitForFrames,
+  withMotion,
 } from './fixtures.ts'
 import {
   boxOf,
@@ -19,6 +20,8 @@ import {
   startedPage,
 } from './page-actions.ts'
 import { dividedWords } from './text-layout.ts'
+
+test.use(withMotion)
 
 const phone = { width: 390, height: 844 }
 const { role } = readContent('data/site.yaml')

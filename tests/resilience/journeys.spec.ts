@@ -19,15 +19,20 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
     browser,
   }) => {
     const serviceWorkers = seed % 2 === 0 ? 'allow' : 'block'
+    const reducedMotion = (seed & 2) === 0 ? 'reduce' : 'no-preference'
     const property = fc.asyncProperty(journeys, ([first, steps]) =>
-      withVisitor(browser, { serviceWorkers }, async (journey) => {
-        await journey.take(openPage(first), ...steps)
-        // Waits until every load has ended or failed.
-        await expect
-          .poll(() => isIdle(journey.page).catch(() => false))
-          .toBe(true)
-        await journey.take(step('wait', async () => {}))
-      }),
+      withVisitor(
+        browser,
+        { serviceWorkers, reducedMotion },
+        async (journey) => {
+          await journey.take(openPage(first), ...steps)
+          // Waits until every load has ended or failed.
+          await expect
+            .poll(() => isIdle(journey.page).catch(() => false))
+            .toBe(true)
+          await journey.take(step('wait', async () => {}))
+        },
+      ),
     )
     await fc.assert(property, {
       seed,

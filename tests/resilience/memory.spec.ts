@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { isIdle, speedUpTimers } from '#tests/e2e/fast-timers.ts'
-import { expect } from '#tests/e2e/fixtures.ts'
+import { expect, withMotion } from '#tests/e2e/fixtures.ts'
 import { hostTest as test } from '#tests/e2e/host.ts'
 import { hydrateAll } from '#tests/e2e/hydration.ts'
 import {
@@ -56,6 +56,8 @@ async function countObjects(page: Page, session: CDPSession) {
     workers: page.workers().length,
   }
 }
+
+test.use(withMotion)
 
 test('a long visit uses no more memory than a short one', async ({
   page,
