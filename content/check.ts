@@ -21,7 +21,10 @@ export {
 const problemsOfRules = (site: Site, severity: Severity): Problem[] =>
   findProblems(site, [severity]).map(({ problem }) => problem)
 
-/** All mistakes that stop a build: faults in files, missing files, and findings of rules. */
+/**
+ * All mistakes that stop a build: faults in files, missing files, and findings of the rules with
+ * the severity 'stops'.
+ */
 export function checkSite(site: Site): Problem[] {
   const faults = [...site.files.values()].flatMap(({ problems }) => problems)
   const missingFiles = Object.keys(contentFiles).filter(
@@ -53,7 +56,10 @@ export function assertContent(root: string): readonly Problem[] {
   return toLookAt
 }
 
-/** The report for the terminal: a line for each finding, so that code editors link to its place. */
+/**
+ * The report for the terminal. Each finding begins with its file, line and column, so that code
+ * editors turn it into a link.
+ */
 export function formatReport({ problems, toLookAt }: ContentReport): string {
   const linesOf = (weight: string, found: readonly Problem[]) =>
     found.map((problem) =>

@@ -10,9 +10,9 @@ import { writeLists } from './written-lists.ts'
 
 /**
  * Vite plugin that turns content into modules. A content file becomes its checked values with facts
- * filled in; each top-level key is an export, so that a script contains only the parts that it
- * shows. An MDX page becomes a component of its prose, which is read as plain Markdown if the page
- * has no code.
+ * filled in; each top-level key is an export, so that a bundle contains only the values that it
+ * uses. An MDX page becomes a component of its prose, which is parsed as plain Markdown if the page
+ * has no import or export.
  */
 export function contentPlugin(): Plugin {
   let root = process.cwd()

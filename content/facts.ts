@@ -15,7 +15,7 @@ import { isRecord } from './schema/schema-shape.ts'
 export interface Facts {
   /** The fact `name` with its prices in rupees; undefined if there is no such fact. */
   get: (name: string) => string | undefined
-  /** The fact `name` as a list of parts, in which prices are parts of their own. */
+  /** The fact `name` as a list of parts, in which each price is a separate part. */
   parts: PartsOf
   /** Names of all facts. */
   keys: () => Iterable<string>
@@ -137,8 +137,8 @@ const listInWords = (
 ) => new Intl.ListFormat('en-GB', { type }).format(items)
 
 /**
- * Texts of all facts by name, from the values of each file that `firstWordsByFile` lists, in the
- * same order; a file that cannot be read is undefined.
+ * Texts of all facts by name. `files` has the values of each file that `firstWordsByFile` lists, in
+ * the same order; those of a file that cannot be read are undefined.
  */
 function factTextsByName(
   files: readonly (FileValues | undefined)[],

@@ -1,7 +1,9 @@
 import type { Currency, Money } from '#data/money.ts'
 import { inRupees, type PricedText, type PricePart } from '#data/priced-text.ts'
 
-/** A price that a text names: its program, the named currency, and its amounts in both. */
+/**
+ * A price that a text names: its program, the named currency, and its amounts in both currencies.
+ */
 export interface NamedPrice {
   program: string
   currency: Currency
@@ -77,8 +79,8 @@ export const programsInDollars = (parts: FilledParts): ReadonlySet<string> =>
 
 /**
  * A text for visitors, made from filled parts. A price in rupees also gets its amount in dollars,
- * for visitors who chose dollars, unless its program is in `programsWithDollars`: the text itself
- * names the dollars of those programs.
+ * for visitors who chose dollars. Prices of `programsWithDollars` do not, since the text itself
+ * names their dollars.
  */
 export function pricedTextOf(
   parts: FilledParts,

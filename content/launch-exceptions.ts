@@ -30,12 +30,18 @@ const ExceptionsSchema = v.nullish(
   ),
 )
 
-/** Excuses a finding until the end of the day `until`; a final * in `finding` is a wildcard. */
+/**
+ * An exception excuses a finding until the end of the day `until`. A final * in `finding` is a
+ * wildcard.
+ */
 export type Exception = v.InferOutput<typeof ExceptionSchema> & {
   place: Place & { file: string }
 }
 
-/** An id with - in place of characters for which YAML needs quotes, so that people can copy it. */
+/**
+ * An id with - in place of characters for which YAML needs quotes, so that people can copy it into
+ * a YAML file.
+ */
 export const unquotedId = (id: string) =>
   id.replace(/[^\p{L}\p{M}\p{N}./@+_-]+/gu, '-').replace(/-$/, '')
 

@@ -16,7 +16,9 @@ const temporaryNames = [
   /\.(?:crdownload|part)$/i, // an unfinished download
 ]
 
-/** Names of folders created by programs that zip files, by removable disks and network drives. */
+/**
+ * Names of folders that macOS adds to zip files, and that Windows and network drives add to disks.
+ */
 const systemFolders = new Set([
   '__MACOSX',
   '$RECYCLE.BIN',

@@ -9,7 +9,10 @@ interface OpenedSite {
 }
 
 const openedSites = new Map<string, OpenedSite>()
-/** The site that was read last. The next may be a copy with many equal files, as for a review. */
+/**
+ * The site that was read last. A site in another folder may be a copy of it, as in a review, and
+ * then reuses its checked files.
+ */
 let latest: Site | undefined
 let ignoresChanges = false
 

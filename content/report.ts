@@ -49,7 +49,10 @@ export function placeOf(source: string, offset: number): Place {
   }
 }
 
-/** Spaces and line breaks as long as a text, to replace it without changing later offsets. */
+/**
+ * The line breaks of a text, with a space for each other character. Replacing the text by this
+ * keeps all offsets.
+ */
 export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
 /** A text with spaces in place of HTML comments, so that offsets stay the same. */

@@ -1,4 +1,4 @@
-// The part of the schemas that the editor, templates, the setup and the review use.
+// What other folders use of the schemas. Components import only types of content (types.ts).
 export {
   type ContentFile,
   contentFiles,

@@ -31,8 +31,8 @@ export function valuesOf<File extends ContentFile>(
 }
 
 /**
- * Id of a finding about an amount in a file that is, or was, a fact of data/prices.yaml, such as
- * 'prices.beginner.INR' or 'guidePrice'.
+ * Id of a finding about an amount in `file`. The amount is, or was, that of `fact` in
+ * data/prices.yaml, such as 'prices.beginner.INR' or 'guidePrice'.
  */
 export const amountFindingId = (file: string, fact: string) =>
   `price.${file}.${fact.replace(/^prices\./, '')}`

@@ -59,14 +59,14 @@ function entriesOf(
 ) {
   const untaken = list.items.map((item) => ({
     item,
-    was: item.toJS(document) as unknown,
+    oldValue: item.toJS(document) as unknown,
   }))
-  const takeEntry = (is: (was: unknown) => boolean) => {
-    const at = untaken.findIndex(({ was }) => is(was))
+  const takeEntry = (fits: (oldValue: unknown) => boolean) => {
+    const at = untaken.findIndex(({ oldValue }) => fits(oldValue))
     return at < 0 ? undefined : untaken.splice(at, 1)[0]?.item
   }
   const same = values.map((value) =>
-    takeEntry((was) => canonicalJson(was) === canonicalJson(value)),
+    takeEntry((oldValue) => canonicalJson(oldValue) === canonicalJson(value)),
   )
   const named = values.map((value, index) => {
     // The first value of an entry in a form identifies the entry; in most lists it is a name.
@@ -74,7 +74,8 @@ function entriesOf(
     const identityOf = (entry: unknown) =>
       canonicalJson(isRecord(entry) ? entry[key] : entry)
     return (
-      same[index] ?? takeEntry((was) => identityOf(was) === identityOf(value))
+      same[index] ??
+      takeEntry((oldValue) => identityOf(oldValue) === identityOf(value))
     )
   })
   // If the length of the list is unchanged, a value without an entry gets the one at its position,

@@ -1,4 +1,7 @@
-/** A mistyped or foreign mark, which a page shows as it was typed, and what to type instead. */
+/**
+ * A mistyped mark, or a mark of another program. Pages show it as it was typed; `remedy` tells what
+ * to type instead.
+ */
 export interface LeftOver {
   index: number
   words: string
@@ -17,8 +20,8 @@ const headingRemedy =
 const underscoreRemedy = 'write one on each side of the words, or \\_'
 
 /**
- * Matches a character reference of HTML that lacks its semicolon: &nbsp, &#8377; but not the
- * parameter of an address: ?lang=en&copy=2.
+ * Matches an HTML character reference without its semicolon, such as `&nbsp` or `&#8377`, but not a
+ * query parameter: `?lang=en&copy=2`.
  */
 const unclosedReference = new RegExp(
   '(?<!/\\S*)&(?:nbsp|#\\d+(?!\\d)|' +
@@ -32,7 +35,9 @@ const escapedLetter = /(?<![:\\]\S*)\\u[\da-fA-F]{4}/u
 export const escapedLineBreak = /(?<![:\\]\S*)\\n/u
 
 const wordsInMarks = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}\p{Sc}]`
-/** Matches words between two `marks` of another program; not ~5 kg, 6~7 kg. */
+/**
+ * A pattern that matches words between two of the same `mark`: ~words~. Not matched: ~5 kg, 6~7 kg.
+ */
 const pairOf = (mark: string) =>
   new RegExp(`(?<![~\\\\])${mark}${wordsInMarks}${mark}(?![\\d~])`, 'u')
 
@@ -57,7 +62,8 @@ const foreignMarks: readonly MarkPattern[] = [
   // $r$ and $E = mc^2$ of LaTeX
   [/\$\p{L}(?:[^$\n]*[=^_][^$\n]*)?\$/u, foreignMarkRemedy],
   [/^\[\d[\d/.]+, \d[^\]]*\]/m, foreignMarkRemedy], // [12/03/24, 6:41 PM], copied from a chat
-  [/^\d+\/\d+\/\d+, \d+:\d\d(?: [ap]m)? - /im, addedWordsRemedy], // 12/03/24, 6:41 pm - of Android
+  // 12/03/24, 6:41 pm - (before a message in a chat that Android exports)
+  [/^\d+\/\d+\/\d+, \d+:\d\d(?: [ap]m)? - /im, addedWordsRemedy],
   [/\[\/?[a-z][\w-]* \w+="[^\]]*\]/, foreignMarkRemedy], // [gallery ids="7"] of WordPress
   // References to sources in answers of AI chats.
   [/\[cite: ?\d+\]|【\d+[^】]*】/, foreignMarkRemedy],
@@ -110,7 +116,7 @@ const foreignMarks: readonly MarkPattern[] = [
   [/\uFFFC/, addedWordsRemedy], // the place of a picture that was not copied
   [/(?<=\p{L})\[\p{Lu}{2,3}\d+\]/u, addedWordsRemedy],
   [/^Normal 0(?: \d+)?(?: false){3}/m, addedWordsRemedy], // paragraph settings of Word
-  [/(?<=\p{L})¬(?=\p{L})/u, addedWordsRemedy], // a hyphen of a scanned line
+  [/(?<=\p{L})¬(?=\p{L})/u, addedWordsRemedy], // a hyphen that ends a scanned line
   // The line above a quoted mail, and the footer of a printed page.
   [/^On \p{Lu}.*, .* wrote:$/mu, addedWordsRemedy],
   [/\bPage \d+ of \d+$/m, addedWordsRemedy],
@@ -181,7 +187,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]*\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
-  // Words about addresses may follow: type https:// before it.
+  // Does not match words about addresses, such as 'type https:// before it'.
   [/https?:\/\/(?:\s*$|\s+(?=\S+\.\w))/, 'delete the space in the address'],
   [/`{3,}/, 'write it on a line of its own'],
   [/`/, "write `words` with one on each side, or ' for an apostrophe"],
@@ -198,7 +204,7 @@ function firstMatches(
   const found: LeftOver[] = []
   for (const [pattern, remedy] of patterns) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
-    // Characters that two patterns match are reported once, by the first pattern.
+    // Of several matches at the same place or of the same mark, only the first is reported.
     const isReported = found.some(
       (other) => other.index === index || other.words === mark,
     )

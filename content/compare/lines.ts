@@ -5,19 +5,24 @@ export const MAX_SHORT_LINE = 45
 
 /** A typed line of a paragraph, which a page joins with the next line. */
 export interface Line {
-  /** The words of the line, without spaces around them and marks of a quotation or list entry. */
+  /** The words of the line, without the spaces around them and the > of a quotation. */
   words: string
   index: number
 }
 
 /** Matches spaces and > before the words of a line in a quotation or a list entry. */
 const prefixPattern = /^[>\s]*/
-/** Matches what makes a page break the line too: two spaces, a final backslash or a <br>. */
+/**
+ * Matches the end of a line after which a page shows a line break: two spaces, a backslash or <br>.
+ */
 const hardBreak = /(?: {2}|<br\s*\/?>)\s*$|\\$/i
 /** Matches a line that consists of a picture. */
 const picturePattern = /^!\[[^\]]*\]\([^)]*\)$/
 
-/** The lines of a text, in groups that a page shows in one flow; `start` is the text's offset. */
+/**
+ * The lines of a text, in groups: a page joins the lines of each group. `start` is the offset of
+ * the text.
+ */
 export function lineGroups(source: string, start = 0): Line[][] {
   const groups: Line[][] = [[]]
   let end = start
@@ -33,13 +38,13 @@ export function lineGroups(source: string, start = 0): Line[][] {
 }
 
 const sentenceEnd = /[.!?।。]["'”’»)]?$/u
-/** Matches the start of words that can begin a sentence: not lower case, a space or a dash. */
+/** Matches words that can begin a sentence: not with a lower-case letter, a space or a dash. */
 const sentenceStart = /^[^\p{Ll}\s–—-]/u
 
 /**
- * Returns the line that was typed below a list entry or a quotation, but that Markdown joins to the
- * last paragraph in it: the first line that is indented less than `paragraph`, follows the end of a
- * sentence and can begin one. Returns undefined if there is none.
+ * The first line of `paragraph` that was probably meant to follow the list entry or quotation
+ * around the paragraph; undefined if there is none. Such a line is indented less than the first
+ * line, follows the end of a sentence and can begin one.
  */
 export function joinedLine(
   written: string,

@@ -12,7 +12,7 @@ export interface LostPart {
   index: number
   words: string
   kind: 'cell' | 'definition' | 'comment' | 'code' | 'other'
-  /** Only a cell has this: the number of columns of its table. */
+  /** For a cell, the number of columns of its table. */
   columns?: number | undefined
 }
 
@@ -92,7 +92,10 @@ function lostInHtml(node: ProseNode, written: string): LostPart[] {
   return [{ index: spanOf(node).start + at, words, kind }]
 }
 
-/** The words after the language of a code block, and its opening fence if it is never closed. */
+/**
+ * The words after the language of a code block, and the opening fence of a block that is never
+ * closed.
+ */
 function lostInCode(node: ProseNode, written: string): LostPart[] {
   const { start } = spanOf(node)
   const lines = sourceOf(node, written).trimEnd().split('\n')

@@ -18,7 +18,7 @@ function quotationProblem({
 }: NodeInContext): string | undefined {
   if (node.type !== 'blockquote') return undefined
   const words = source.slice(1).trim()
-  // Settings > Accounts, wrapped before its second >
+  // The path Settings > Accounts > Users, wrapped before its second >.
   const isPathOfMenu = / > /.test(`${lineAbove} ${words}`)
   const continuesSentence =
     isInSentence && (isPathOfMenu || /^\p{Ll}/u.test(words))
@@ -27,17 +27,19 @@ function quotationProblem({
     : undefined
 }
 
-/** What is wrong with a heading that ends in a # of its own: `## Your policy #`. */
+/**
+ * What is wrong with a heading that has fewer or more # at its end than at its start: `## FAQ #`.
+ */
 function closingHashProblem({ node, source }: NodeInContext) {
   if (node.type !== 'heading') return undefined
-  // Markdown allows as many # at the end as at the start: ## Your policy ##
+  // A heading may end in as many # as it begins with, which a page does not show: ## Your policy ##
   const [, opening, closing] = /^(#+) .* (#+)\s*$/.exec(source) ?? []
   return opening === closing
     ? undefined
     : `'${closing}' at the end of a heading is not shown: write \\${closing}, or delete it`
 }
 
-/** What is wrong with a heading that was copied with its button from a wiki: `History[edit]`. */
+/** What is wrong with a heading that was copied from a wiki with its button: `History[edit]`. */
 function wikiHeadingProblem({ node, source }: NodeInContext) {
   const [button] = /(?<=\S)\[edit\b[^\]]*\]$/.exec(source) ?? []
   return node.type === 'heading' && button
@@ -48,7 +50,9 @@ function wikiHeadingProblem({ node, source }: NodeInContext) {
 /** Smallest number of hyphens in a row that is a border or a line to sign on. */
 const MIN_BORDER = 12
 
-/** What is wrong with a heading that was meant as `# 42 Lake Road` or as a line above `---`. */
+/**
+ * What is wrong with a heading that was not meant as one: `# 42 Lake Road`, or words above `---`.
+ */
 function mistakenHeadingProblem({
   node,
   source,
@@ -109,7 +113,7 @@ function isCodeBlock(line: string, next = ''): boolean {
 
 /**
  * What is wrong with code or verses whose lines are indented: a page shows neither their spaces nor
- * their line breaks. Wrapped text is indented evenly.
+ * their line breaks. Evenly indented lines are not reported, since they are wrapped text.
  */
 function indentedLinesProblem({ node, source, parent }: NodeInContext) {
   if (node.type !== 'paragraph' || parent.type === 'listItem') return undefined
@@ -143,7 +147,7 @@ function tableProblem({ node, source }: NodeInContext) {
     : undefined
 }
 
-/** What is wrong with a table row that was meant as a sentence directly below the table. */
+/** What is wrong with a sentence directly below a table, which Markdown parses as a row of it. */
 function sentenceInTableProblem({
   node,
   before,

@@ -10,8 +10,8 @@ const joinedAddressProblem = ({ node, source }: NodeInContext) =>
     : undefined
 
 /**
- * Matches the start of a second address: https:// after a letter, a digit, a comma, a semicolon or
- * |, or www. after one of these three signs. After / or =, an address is a part of the first one.
+ * Matches the start of a second address: https:// after a letter or a digit, and https:// or www.
+ * after a comma, a semicolon or |. After / or =, an address is a part of the first one.
  */
 const innerAddress = /[\p{L}\p{N},;|]https?:\/\/|[,;|]www\./u
 

@@ -6,7 +6,7 @@ import {
 } from './node-in-context.ts'
 import { isSender } from './run-together.ts'
 
-/** Matches a star after a word. It refers to a footnote, which begins with a star as well. */
+/** Matches a star after a word, which refers to a footnote that begins with a star. */
 const footnoteStar = /[^\s*]\*(?=[\s.,]|$)/
 
 const quotedText = /^["“„«].*["”“»]$/s
@@ -21,15 +21,15 @@ function isBelowQuotation(context: NodeInContext): boolean {
   return isInside || quotedText.test(sourceOf(before, written))
 }
 
-/** The message about a number of a sentence, such as '1.', that begins a list. */
+/** The message about a number that is part of a sentence but begins a list, such as '1.'. */
 const numberInSentenceMessage = (mark: string) =>
   `'${mark}' at the start of a line begins a numbered list: put it into the line above`
 
-/** The message about a number that stands alone, such as a year, and begins a list. */
+/** The message about a number that is not meant to begin a list, such as a year. */
 const numberMessage = (mark: string) =>
   `'${mark}' begins a numbered list: write ${mark.replace(/(?=[.)])/, '\\')}`
 
-/** What is wrong with a numbered list inside an entry that does not begin with 1. */
+/** What is wrong with a numbered list that is inside an entry and does not begin with 1. */
 function nestedNumberProblem({ node, source, before, parent }: NodeInContext) {
   const isNested = node.ordered && parent.type === 'listItem'
   if (!isNested || /^1\D/.test(source)) return undefined
@@ -69,7 +69,7 @@ function noteProblem(context: NodeInContext): string | undefined {
   const { node, before, hasOneChild, written, source, parent } = context
   if (!before || !hasOneChild || !source.startsWith('* ')) return undefined
   if (parent.type === 'listItem') return undefined
-  // Who begins other lists with stars has meant this one as well.
+  // If other lists here begin with stars, this one is meant as a list too.
   const hasListOfStars = parent.children?.some(
     (list) =>
       list !== node &&
@@ -116,10 +116,10 @@ const outerListProblem = ({ node, before, written }: NodeInContext) =>
     ? 'This list is not inside the entry above it: put three spaces before it'
     : undefined
 
-/** What is wrong with an empty list entry, which its writer probably forgot. */
+/** What is wrong with an empty list entry, whose words were probably forgotten. */
 function emptyEntryProblem({ node, parent }: NodeInContext) {
   const isEmpty = ({ children = [] }: ProseNode) => children.length === 0
-  // A list of empty entries is a form that a visitor fills in by hand.
+  // A list in which all entries are empty is a form that a visitor fills in by hand.
   return node.type === 'listItem' &&
     isEmpty(node) &&
     !parent.children?.every(isEmpty)

@@ -19,8 +19,9 @@ const problemFinders = [
 ]
 
 /**
- * The first entry of a list whose number the page changes (1. 2. 4. becomes 1. 2. 3.), if any. A
- * list that repeats one number, 1. 1. 1., has none: people who know Markdown number lists this way.
+ * The first entry of a numbered list that a page shows with another number, if any: 1. 2. 4.
+ * becomes 1. 2. 3. A list that repeats one number, 1. 1. 1., has none: people who know Markdown
+ * number lists this way.
  */
 function renumberedEntries({ node, written }: NodeInContext): MisreadNode[] {
   if (node.type !== 'list' || !node.ordered) return []

@@ -2,7 +2,9 @@ import { spanOf } from '#content/read/prose-node.ts'
 import { nearestWord } from '#data/nearest-word.ts'
 import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
 
-/** What is wrong with code between two rupee signs that were typed as `: ` 500 and ` 300. */
+/**
+ * What is wrong with backticks that were typed as rupee signs but enclose code: ` 500 and ` 300.
+ */
 const rupeesProblem = ({ node, source, written }: NodeInContext) =>
   node.type === 'inlineCode' &&
   /^` ?\p{N}/u.test(source) &&
@@ -37,7 +39,7 @@ const nestedBoldProblem = ({ node, source, parent }: NodeInContext) =>
     ? 'These stars begin bold words inside bold words: put a space after those that end them'
     : undefined
 
-/** What is wrong with a blank that has its name inside: `____Date____`. */
+/** What is wrong with a line to write on that has its label inside: `____Date____`. */
 const namedBlankProblem = ({ node, source, parent }: NodeInContext) =>
   node.type === 'strong' && parent.type === 'strong' && source.startsWith('_')
     ? "'____' is taken for a mark and is not shown: put a space on each side of the words"
@@ -102,7 +104,7 @@ const escapedCodeProblem = ({ node, source }: NodeInContext) =>
     ? "'\\' is shown inside code: delete it"
     : undefined
 
-/** Special names of Python that people mention in prose, without the __ on both sides. */
+/** Special names of Python that people mention in prose, here without the __ on both sides. */
 const pythonNames = new Set(
   (
     'all call class contains del dict doc enter eq exit file getattr getitem gt hash init iter ' +
@@ -110,7 +112,10 @@ const pythonNames = new Set(
   ).split(' '),
 )
 
-/** What is wrong with _ around a name that also has _ inside, a name of Python or of a file. */
+/**
+ * What is wrong with _ around a name that also has _ inside, around a name of Python, or around the
+ * name of a file.
+ */
 function underscoresProblem({ node, source, written }: NodeInContext) {
   const { end } = spanOf(node)
   // _summer_2025_ and __init__.py
@@ -139,7 +144,7 @@ const escapedPathProblem = ({ node, source }: NodeInContext) =>
     ? "'\\' before a sign is not shown: put the path between ` and `"
     : undefined
 
-/** What is wrong with a path that ends its line: Markdown makes a line break of the \ there. */
+/** What is wrong with a path whose last \ ends a line: Markdown takes it for a line break. */
 const endOfPathProblem = ({ node, source, before }: NodeInContext) =>
   node.type === 'break' &&
   source.startsWith('\\') &&
@@ -153,13 +158,16 @@ const faceProblem = ({ node, source }: NodeInContext) =>
     ? "'\\' before _ is not shown: write \\\\\\_"
     : undefined
 
-/** Names of signs that people write in place of the signs themselves: &ndash; for –. */
+/** Names of HTML character references that people type: ndash, of &ndash;. */
 const namesOfSigns = (
   'amp auml bull copy deg eacute euro frac12 gt hellip laquo ldquo lsquo lt mdash middot nbsp ' +
   'ndash ouml pound quot raquo rdquo reg rsquo shy szlig times trade uuml'
 ).split(' ')
 
-/** What is wrong with the mistyped name of a sign, which a page shows as it was typed: `&ndsh;`. */
+/**
+ * What is wrong with a mistyped HTML character reference, which pages show as it was typed:
+ * `&ndsh;`.
+ */
 function unknownSignProblem({ node, source }: NodeInContext) {
   if (node.type !== 'text') return undefined
   for (const [code, name = ''] of source.matchAll(/(?<!\\)&([a-z]{2,});/g)) {
@@ -172,7 +180,9 @@ function unknownSignProblem({ node, source }: NodeInContext) {
 
 const linkTypes = ['link', 'linkReference', 'image']
 
-/** What is wrong with a link or bold words that touch others: `of it.[Our terms](/terms)and`. */
+/**
+ * What is wrong with a link or bold words without a space beside them: `[Our terms](/terms)and`.
+ */
 function spacingProblem({
   node,
   source,

@@ -10,7 +10,10 @@ import { blank } from '#content/report.ts'
 export interface ProseText {
   words: string
   index: number
-  /** What parses its marks: Markdown, HTML (in HTML blocks) or nobody (in titles and alt texts). */
+  /**
+   * What parses marks in the words: Markdown, HTML (in HTML blocks) or nobody (in titles and alt
+   * texts).
+   */
   readBy: 'Markdown' | 'HTML' | 'nobody'
   isQuoted?: boolean
   isHeading?: boolean

@@ -68,7 +68,7 @@ function kindOfLines(first: string, second: string) {
     openings.find(([, opening]) => areBoth((words) => opening.test(words))) ??
     []
   if (kind) return kind
-  // Numbers without this order may be dates in a sentence: 9. Mai bis / 12. Juni.
+  // Numbers that do not follow each other may be dates in a sentence: 9. Mai bis / 12. Juni.
   if (numberOf(second) === numberOf(first) + 1) return 'numbers'
   return areBoth(isPrice) || areBoth(isVerse) ? 'lines' : undefined
 }
@@ -76,7 +76,7 @@ function kindOfLines(first: string, second: string) {
 /** Minimum width, in characters, at which people wrap their text. */
 const MIN_WRAP_WIDTH = 60
 
-/** Matches the last character of a line that may continue below: punctuation, a dash, &, / or (. */
+/** Matches the end of a line whose sentence may continue below: punctuation, a dash, &, / or (. */
 const characterAtWrap = /[.,;:!?…।。،\-–—&/(]$/u
 const closingMarks = /[*_"'”’»)\]]+$/
 /** Matches the start of a line that continues the one above: lower case, a dash, ( or \. */
@@ -99,8 +99,8 @@ const MIN_WRAPPED_LINE = 8
 
 /**
  * Whether a line ends in a word after which a sentence continues: in, and, of, für, और. Any word of
- * one to three lower-case letters counts, except a unit after a number, and except in a line such
- * as 'A pen', which nobody would wrap.
+ * one to three lower-case letters counts, except a unit after a number, and except in a line as
+ * short as 'A pen', which nobody would wrap.
  */
 function endsInJoiningWord(line: string): boolean {
   const [before = '', last = ''] = line.split(/\s+/).slice(-2)
@@ -112,8 +112,8 @@ function endsInJoiningWord(line: string): boolean {
 }
 
 /**
- * Whether the line `first` is short although the first word of `second` had room in it, and nothing
- * at its end or at the start of `second` shows that a sentence continues there.
+ * Whether `first` is short although the first word of `second` would have fitted into it, and
+ * neither the end of `first` nor the start of `second` shows that a sentence continues.
  */
 function endsEarly(first: string, second: string, width: number): boolean {
   const [word = ''] = second.split(/\s/, 1)
@@ -134,9 +134,9 @@ const sentenceEnd = /[.!?…।॥]$/u
 const noName = /\p{N}|(?<![^\s*_])\p{Ll}/u
 
 /**
- * Whether a line is a name, with or without a place or a role after a comma. Scripts without
- * capital letters need the comma, since a sentence may look the same. A dash before a name tells a
- * reader enough.
+ * Whether a line is a name, alone or with a place or a role after a comma or in brackets. In
+ * scripts without capital letters, a name alone does not count, since a sentence may look the same.
+ * Neither does a name after a dash, which readers recognise as a sender anyway.
  */
 export function isSender(line: string): boolean {
   const [name = '', ...more] = line.split(/[,(]/)
@@ -195,8 +195,8 @@ function lineBeforeBreak(lines: readonly Line[]): Line | undefined {
 }
 
 /**
- * The first of `lines` that seem to be separate entries, or the only line if it is a row of a table
- * or a list; otherwise undefined.
+ * The first of several `lines` that seem to be separate entries, or the only line if it is a table
+ * row or a list typed in one line; otherwise undefined.
  */
 export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   for (const [at, line] of lines.entries()) {

@@ -9,7 +9,10 @@ import {
 const isEmphasis = (node: ProseNode | undefined) =>
   node?.type === 'emphasis' || node?.type === 'strong'
 
-/** Index of each * or _ that is left over beside emphasised words, as in **words*, except of \*. */
+/**
+ * Index of each * or _ that is left over beside emphasised words, as in **words*, but not of an
+ * escaped one, \*.
+ */
 export const unmatchedMarks = (
   written: string,
   markdown: ProseNode,

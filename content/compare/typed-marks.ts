@@ -62,7 +62,10 @@ function isHtml(source: string): boolean {
   return source.startsWith('<!--') || htmlNames.has(name.toLowerCase())
 }
 
-/** The mark from which Markdown makes a node, as a list; empty if it has none. */
+/**
+ * A list with the mark that makes a node out of words, or with the character reference in a text;
+ * empty if there is none.
+ */
 function marksOf(node: ProseNode, words: string): TypedMark[] {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)
@@ -84,8 +87,8 @@ function marksOf(node: ProseNode, words: string): TypedMark[] {
 }
 
 /**
- * All marks of Markdown and HTML in a text that pages do not parse as Markdown; if the text has an
- * escaped character, only that.
+ * All marks of Markdown and HTML in a text that pages do not parse as Markdown. If the text has an
+ * escaped character, only the first such character is returned.
  */
 export function typedMarks(words: string): TypedMark[] {
   const escaped = escapedCharacter.exec(words)

@@ -60,7 +60,7 @@ const endsReference = (word: string) =>
 /** Whether words ask for input: [insert date], [your name], [Datum einfügen]. */
 function isRequest(words: readonly string[], isQuoted: boolean): boolean {
   const first = words[0]?.toLowerCase() ?? ''
-  // In words to be copied, brackets address the reader: "Workshop – [your company]".
+  // Quoted words may be a text for the reader to fill in: "Workshop – [your company]".
   if (isQuoted && first === 'your') return false
   return (
     firstWordsOfRequests.has(first) ||

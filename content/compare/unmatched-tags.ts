@@ -35,7 +35,7 @@ export function unmatchedTags(markdown: ProseNode): UnmatchedTag[] {
   const open: UnmatchedTag[] = []
   const ends = new Set<number>()
   const parser = new Parser({
-    // Stays 'unquoted' if an unclosed quote keeps the parser from calling `onopentag`.
+    // The kind stays 'unquoted' if an unclosed quote keeps the parser from calling `onopentag`.
     onopentagname(name) {
       if (elementsWithoutEnd.has(name)) return
       open.push({ index: parser.startIndex, name, kind: 'unquoted' })

@@ -16,8 +16,8 @@ function bareUrlText(link: ProseNode): ProseNode | undefined {
 }
 
 /**
- * The nodes that replace `link`: if it is a bare URL with `endOfAddress` in it, a link that ends
- * there and the rest as a text node; otherwise the link itself.
+ * The nodes that replace `link`. A bare URL with `endOfAddress` in it becomes a link that ends
+ * there, and a text node with the rest. Any other link stays as it is.
  */
 function splitAtEnd(link: ProseNode): ProseNode[] {
   const words = bareUrlText(link)

@@ -129,8 +129,8 @@ export const fillAttributes = (tree: ProseNode, facts: Facts) =>
 
 /**
  * Remark plugin that fills in the facts which prose names in braces. If `foundNames` is given, all
- * names are added to it, and HTML is left as it is written, so that findings in it have the right
- * place in the file.
+ * names are added to that list, and HTML nodes are left unfilled, so that findings in HTML have the
+ * right place in the file.
  */
 export function remarkFacts({
   facts,
@@ -144,7 +144,8 @@ export function remarkFacts({
     walkProse(tree, (node, above) => {
       const { type, value = '' } = node
       foundNames?.push(...bracesOutsideChildren(node, above.at(-1), written))
-      // In MDX, braces are an expression: if it is the name of a fact, it becomes a text again.
+      // In MDX, braces are an expression. An expression that is the name of a fact becomes a text
+      // again.
       if (type === 'mdxTextExpression' && facts.get(value) !== undefined)
         Object.assign(node, { type: 'text', value: `{${value}}` })
       if (type === 'html' && !foundNames) node.value = withFacts(value, facts)

@@ -13,7 +13,7 @@ import { readYaml } from './yaml-source.ts'
 
 /** The contents of pages/, data/ and public/, as they were read. */
 export interface Folder {
-  /** Modification time and size of each file, by its path; they change with the file. */
+  /** Modification time and size of each file, by path. A changed file has a different stamp. */
   stamps: ReadonlyMap<string, string>
   files: ReadonlyMap<string, ReadFile>
   pictures: ReadonlyMap<string, PictureFile>
@@ -102,7 +102,7 @@ function readPage(file: string, text: string): FileParts {
     return { problems: [fileProblem(file, message)], prose }
   }
   if (frontmatter === undefined) {
-    // The prose is left out, since it is not known where it begins.
+    // The prose is left out, since its start is unknown.
     const message = /^---\s*\n/.test(text)
       ? 'The frontmatter has no end: write a line of --- below its last line'
       : 'The page starts without frontmatter: put title, description and keywords between two ' +

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 
-/** Facts about a picture file, read from its bytes. */
+/** Properties of a picture file, read from its bytes. */
 export interface PictureFile {
   /** Name of the format, such as 'jpg' or 'heic'; undefined if the file is not a picture. */
   format?: string

@@ -8,7 +8,7 @@ import {
   type YAMLError,
 } from 'yaml'
 
-/** What YAML cannot parse or would read in an unintended way: its offset, and a message. */
+/** A part of a text that YAML cannot parse or would read in an unintended way. */
 export interface YamlFault {
   offset: number
   message: string
@@ -127,7 +127,10 @@ export function faultOf(text: string, error: YAMLError): YamlFault {
   }
 }
 
-/** The anchor or tag before a value with its spaces, '&Co ' of '&Co founders', or ''. */
+/**
+ * The anchor or tag before a value, with the spaces after it: '&Co ' for '&Co founders'; '' if
+ * there is none.
+ */
 function markBefore(node: Node, text: string): string {
   const { anchor, tag, range } = node as Node & Record<'anchor' | 'tag', string>
   if (anchor === undefined && !tag?.startsWith('!')) return ''

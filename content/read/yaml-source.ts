@@ -54,8 +54,9 @@ function sourceIn(document: Document, text: string): Source {
 }
 
 /**
- * Reads YAML with positions. If the text cannot be parsed, reports only the first error, since
- * others may follow from it; if it can, all values that YAML would read in an unintended way.
+ * Reads YAML with positions. Of a text that cannot be parsed, only the first error is reported,
+ * since others may follow from it. Of any other text, all values are reported that YAML would read
+ * in an unintended way.
  */
 export function readYaml(
   file: string,

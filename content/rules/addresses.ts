@@ -61,7 +61,10 @@ export function attributesIn({ prose, written }: WrittenText, name: string) {
   })
 }
 
-/** Matches the start of a link. Schemas check the other addresses: those of mail and telephones. */
+/**
+ * Matches the start of a link. It does not match the owner's mail address and telephone number in
+ * data/site.yaml, which schemas check.
+ */
 const linkStart = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i
 
 /** Findings about the links in prose, or about a text that is a link itself. */
@@ -74,11 +77,11 @@ export const findingsAboutPictures = (
   problemOf: TargetCheck,
 ): LocatedFinding[] =>
   findInTexts(textsIn(site, ['picture', 'prose']), (text) =>
-    // Schemas have refused other forms of addresses already.
+    // In texts other than prose, the pattern leaves out the ids of the photo host.
     findingsAbout(text, 'src', sitePathPattern, problemOf),
   )
 
-/** The file at an address, without the address's query, fragment and escapes. */
+/** The path of the file at an address: without query and fragment, and with escapes decoded. */
 export const fileAt = (target: string) =>
   unescaped(target.replace(/[?#].*/, ''))
 
@@ -105,9 +108,9 @@ function findingsAbout(
 const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
 
 /**
- * ', did you mean …?' with the known path of the nearest spelling, or the only one that ends in the
- * same name; '' if there is none. If that path has a space or an accent, asks the owner to rename
- * the file, since not every field accepts such an address.
+ * The end of a message: ', did you mean …?' with the known path that is spelt most like `path`, or
+ * else with the only one that ends in the same file name; '' if there is none. If the known path
+ * has a space or an accent, which not every field accepts, the message asks to rename that file.
  */
 function suggestionOf(path: string, known: readonly string[]): string {
   const name = path.slice(path.lastIndexOf('/'))

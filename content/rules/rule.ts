@@ -30,9 +30,12 @@ export interface Finding {
   /** The words of the text that the finding is about, and where they begin in it. */
   words?: string
   index?: number
-  /** The place in the file, where it is known already. */
+  /** The place in the file, if it is already known. */
   place?: Place
-  /** Id of the finding in the launch check, by default of the rule, the file and a number. */
+  /**
+   * Id of the finding in the launch check, by default made of the rule's name, the file and a
+   * number.
+   */
   id?: string | undefined
 }
 
@@ -53,7 +56,7 @@ export type Report = (
 interface RuleProperties {
   name: string
   severity: Severity
-  /** Whether a production deploy stops at a finding, whatever its severity. */
+  /** Whether a finding stops a production deploy, whatever its severity, unless it is excused. */
   blocksLaunch?: true
 }
 

@@ -93,6 +93,6 @@ export function formatIssue(
 ): string {
   const name = nameOf(value, issuePath(issue)) || 'The file'
   const complaint = complaintOf(issue, typed, isOptional)
-  // A complaint that does not begin in lower case is a sentence of its own, after a colon.
+  // A complaint that does not begin in lower case is a separate sentence, after a colon.
   return `${name}${/^\p{Ll}/u.test(complaint) ? '' : ':'} ${complaint}`
 }

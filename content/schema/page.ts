@@ -242,7 +242,8 @@ export const frontmatterSchemas = {
     ),
     process: processSteps,
   }),
-  // 'Last updated' shows the day of the build, so it has no field (requirements §2.18.2).
+  // 'Last updated' is the day of the build or of the visit, so it has no field (requirements
+  // §2.18.2).
   legal: object({ ...pageMeta, ...pageOpening }),
 } as const
 /** Kind of an MDX page, named like its folder in pages/. */

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 
-/** Options with the default message of schemas for content, for each parse. */
+/**
+ * Options for each `v.safeParse` of content: the message of schemas that have none of their own.
+ */
 export const plainMessages: v.Config<v.BaseIssue<unknown>> = {
   message({ expected, received }) {
     const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')

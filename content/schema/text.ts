@@ -42,8 +42,9 @@ export const checked = (
       return problem ? `'${input}' ${problem}` : notTextMessage
     }),
     v.trim(),
-    // The change comes before the check: after a failed check valibot skips a transformation and
-    // also the checks of the object around the text, whose mistakes would not be reported.
+    // `change` comes before the check. After a failed check, valibot would skip a transformation,
+    // and also the checks of the object around the text, so that other mistakes would not be
+    // reported.
     v.transform(change),
     v.check(
       (value) => problemOf(value) === undefined,

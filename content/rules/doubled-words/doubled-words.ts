@@ -11,7 +11,9 @@ import {
 
 /** Matches a word that is written twice in a row, but not 'at AT' in 'at AT&T'. */
 const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}&-])/giu
-/** Words that nobody repeats on purpose, unlike 'in' in 'log in in' and 'धीरे' in 'धीरे धीरे'. */
+/**
+ * Words that nobody repeats on purpose, unlike 'in' ('log in in Delhi') and 'धीरे' ('धीरे धीरे').
+ */
 const neverDoubled = new Set(
   (
     'a an and as at be but by for from i my of or our the their they this to we with your ' +
@@ -66,8 +68,8 @@ function doubledParagraphs({ prose, written }: WrittenText): Finding[] {
 }
 
 /**
- * Reports a word or a long paragraph that is typed twice, and a word typed next to a fact that
- * begins or ends with it.
+ * Reports a word or a long paragraph that is typed twice, and a word that is typed next to a fact
+ * which begins or ends with the same word.
  */
 export const doubledWords: TextRule = {
   reads: 'text',

@@ -17,7 +17,8 @@ function reasonForDoubt(target: string): string | undefined {
 }
 
 /**
- * Reports a link with http://, which few sites still need, and one to the start page of a network.
+ * Reports a link with http://, which few sites still need, and a link to the start page of a social
+ * network.
  */
 export const doubtfulLinks: TextRule = {
   reads: 'text',

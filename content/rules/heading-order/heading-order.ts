@@ -70,8 +70,9 @@ function isBoldLine({ type, children: [words, ...more] = [] }: ProseNode) {
 }
 
 /**
- * Findings about paragraphs of bold words in place of a heading. Directly below a heading they are
- * a date or the like, since a heading there would leave the first one empty.
+ * Findings about paragraphs of bold words in place of a heading. Bold words directly below a
+ * heading are left out: they are a date or the like, since a second heading there would leave the
+ * first one empty.
  */
 const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
   children

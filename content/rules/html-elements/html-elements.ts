@@ -107,9 +107,7 @@ const partsWithoutTable = (html: ProseNode): Finding[] =>
     return [{ index: spanOf(node).start, message }]
   })
 
-/**
- * Reports HTML that breaks the page or is refused by its policy, and a link that nobody can press.
- */
+/** Reports HTML that breaks the page or that prose must not have, and a link without words. */
 export const htmlElements: TextRule = {
   reads: 'text',
   name: 'html-elements',

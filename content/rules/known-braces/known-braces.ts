@@ -48,7 +48,10 @@ export const namesInBraces = ({ written, prose }: WrittenText) =>
 /** Matches valid braces: a name in a pair, `\{words}`, and a single `\{` or `\}`. */
 const validBraces = /\\?\{[^{}]*\}|\\[{}]/g
 
-/** A list with a finding about the first invalid brace of a text, if any; `start` is its offset. */
+/**
+ * A list with a finding about the first invalid brace of a text, if any; `start` is the offset of
+ * the text.
+ */
 function invalidBraceIn(written: string, start = 0): Finding[] {
   const rest = written.replace(validBraces, blank)
   const index = rest.search(/[{}]/)

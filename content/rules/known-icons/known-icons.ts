@@ -1,7 +1,7 @@
 import { nearestWord } from '#data/nearest-word.ts'
 import { findInTexts, type SiteRule, textsIn } from '../rule.ts'
 
-/** Reports a name that lucide does not have, for which nothing could be drawn. */
+/** Reports the name of an icon that lucide does not have, so that nothing could be drawn. */
 export const knownIcons: SiteRule = {
   reads: 'site',
   name: 'known-icons',

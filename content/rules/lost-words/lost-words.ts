@@ -33,9 +33,7 @@ function swallowedMarksMessage({ marks, isBetweenDigits }: SwallowedMarks) {
   return `'${marks}' inside a word is taken for a mark, and is not shown: write ${remedy}${escaped}`
 }
 
-/**
- * Reports characters of prose that a page does not show, since all are typed for readers.
- */
+/** Reports words and marks that were typed in prose and that a page would not show. */
 export const lostWords = ruleOfProse({
   name: 'lost-words',
   severity: 'stops',

@@ -9,7 +9,10 @@ import {
   visitorTextKinds,
 } from '../rule.ts'
 
-/** Asks whether an amount is meant to be the price that it equals. */
+/**
+ * Reports an amount that equals a price of data/prices.yaml, and asks whether it is meant to be
+ * that price.
+ */
 export const namedPrices: SiteRule = {
   reads: 'site',
   name: 'price',

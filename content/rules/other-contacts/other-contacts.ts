@@ -65,8 +65,8 @@ const contactsMatching = (
   }))
 
 /**
- * Reports a number or an address other than the owner's, which may be intended; not a date or an
- * id.
+ * Reports a telephone number or mail address that is not the owner's. Somebody else's may be
+ * intended.
  */
 export const otherContacts: SiteRule = {
   reads: 'site',

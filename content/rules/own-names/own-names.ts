@@ -23,7 +23,9 @@ function messageOf(key: string, sample: string, country: string): string {
   )
 }
 
-/** Reports a name that the site was delivered with, unless the owner may have the same. */
+/**
+ * Reports a value of data/site.yaml that is still the sample, unless the owner's may be the same.
+ */
 export const ownNames: SiteRule = {
   reads: 'site',
   name: 'identity',

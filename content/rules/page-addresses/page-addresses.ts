@@ -23,8 +23,8 @@ function fileNameProblem(file: string): string | undefined {
 }
 
 /**
- * Reports a file that is no page, or whose name has characters other than lower-case letters,
- * digits and hyphens.
+ * Reports a file in pages/ that is no page, or whose name has characters other than lower-case
+ * letters, digits and hyphens.
  */
 export const pageAddresses: SiteRule = {
   reads: 'site',

@@ -2,8 +2,8 @@ import { linkProblem, targetsOf } from '../addresses.ts'
 import type { SiteRule } from '../rule.ts'
 
 /**
- * Reports a redirect that starts at a page, and one that does not end at a page. Without such
- * redirects none leads to another, so chains and loops are impossible.
+ * Reports a redirect that starts at a page, and one that does not end at a page. No redirect that
+ * is left can lead to another, so chains and loops are impossible.
  */
 export const redirectTargets: SiteRule = {
   reads: 'site',

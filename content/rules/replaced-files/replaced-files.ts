@@ -31,7 +31,8 @@ function remedies(site: Site): ReadonlyMap<string, string> {
 }
 
 /**
- * Reports a file in public/ that the build replaces by its own, so that it would never be served.
+ * Reports a file in public/ that a build replaces with one of the same name, so that it would never
+ * be served.
  */
 export const replacedFiles: SiteRule = {
   reads: 'site',

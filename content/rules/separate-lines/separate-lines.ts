@@ -70,8 +70,8 @@ function findInProse(written: string, prose: ProseTrees): Finding[] {
 const openingOfValue = /^(?:[>|][-+\d]*|["'])/
 
 /**
- * A text with the line breaks that were typed: where YAML has folded them, its source without the
- * opening characters, otherwise the text.
+ * A text with its line breaks as they were typed. If YAML has folded them, this is the source of
+ * the text without its opening characters.
  */
 function withTypedLines({ written, typed }: WrittenText): string {
   const lines = written.includes('\n') ? '' : typed()

@@ -12,10 +12,7 @@ function remedyOf(file: string, known: readonly string[]): string {
   return guess ? `is it meant to be ${guess}?` : 'delete it'
 }
 
-/**
- * Reports a file in data/ whose name no part of the site reads, so that its words would not be
- * shown.
- */
+/** Reports a file in data/ that no part of the site reads, so that its words would not be shown. */
 export const shownFiles: SiteRule = {
   reads: 'site',
   name: 'shown-files',

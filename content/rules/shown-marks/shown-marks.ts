@@ -94,8 +94,8 @@ function findInProse({ written, prose }: WrittenText): Finding[] {
 }
 
 /**
- * Reports marks that are shown as they were typed, except those that chats and mail programs
- * display.
+ * Reports marks that are shown as they were typed. In a message, marks that chats and mail programs
+ * display as meant are allowed.
  */
 export const shownMarks: TextRule = {
   reads: 'text',

@@ -5,7 +5,10 @@ import { type TextRule, visitorTextKinds, withName } from '../rule.ts'
 
 /** Matches code, tags, emoticons and escapes: brackets and quotes in them need not be closed. */
 const ignoredPart = /`[^`\n]*`|<[^>]*>|[:;]['-]?\(|\\./g
-/** Matches an innermost pair of brackets, and the ( of a link: the rule shown-marks checks it. */
+/**
+ * Matches an innermost pair of brackets, and the ( of a link after it: the rule shown-marks checks
+ * the link's address.
+ */
 const bracketPair = /[([][^()[\]]*(?:\)|\]\(?)/g
 /** Matches an opening quote that no later quote closes. */
 const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
@@ -36,8 +39,8 @@ function unclosedPairs(typed: string, start = 0) {
 
 const blockTypePattern = /^(?:paragraph|heading|tableCell)$/
 /**
- * Matches the quote at the start of the next paragraph: in a quotation of several paragraphs, it
- * takes the place of one at the end of this paragraph.
+ * Matches the opening quote of the next paragraph. In a quotation of several paragraphs, that quote
+ * takes the place of a closing one at the end of this paragraph.
  */
 const nextOpening = /^[\s>]*["“„]?/
 

@@ -68,7 +68,10 @@ const leadingNumber = (name: string) => {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
-/** Schema of a chart of how something is divided: 400 test photos by result, a class by answer. */
+/**
+ * Schema of a chart of how something is divided, such as 400 test photos by result, or a school
+ * class by answer.
+ */
 export const SharesSchema = figureSchema(
   'shares',
   {

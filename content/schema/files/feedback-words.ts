@@ -40,7 +40,7 @@ export const feedbackFiles = {
   }),
 
   /**
-   * What a visitor reads when a part of a page fails. These words have a file of their own, so that
+   * What a visitor reads when a part of a page fails. These words are in a separate file, so that
    * only the scripts that show them contain them.
    */
   'data/failed-parts.yaml': object({

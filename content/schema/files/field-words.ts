@@ -38,8 +38,8 @@ export const textarea = (rows: number): Control => ({
 const option = text(1, 80)
 
 /**
- * Schema of a field's options: in the file labels by value, in its output a list. The labels of
- * `priced` values need the placeholder {price}.
+ * Schema of a field's options. The file has labels by value; the output is a list of options. The
+ * labels of `priced` values need the placeholder {price}.
  */
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
@@ -75,7 +75,7 @@ export const select = (
     { ...words, placeholder: text(3, 60), options },
   )
 
-/** Schema of a form's fields: in the file by name, in its output as a list. */
+/** Schema of a form's fields. The file has them by name; the output is a list. */
 export const formFields = <Name extends string>(
   fields: Record<Name, ReturnType<typeof field>>,
 ) =>

@@ -81,7 +81,7 @@ const readiness = [
   'Exploring options',
 ]
 
-/** Schema of the mark of a text that somebody still has to read for the owner. */
+/** Schema of the flag of a text that somebody still has to read for the owner. */
 const sample = flag(
   'True until somebody has read it for you; the launch check lists it until then.',
 )
@@ -202,7 +202,7 @@ export const formFiles = {
     }),
   }),
 
-  /** What all forms share; other files use a label as a fact, such as `{fields.name}`. */
+  /** Words that all forms share. Other files can use a label as a fact, such as `{fields.name}`. */
   'data/forms/all-forms.yaml': object({
     fields: described(
       labels('name', 'email', 'phone', 'company'),
