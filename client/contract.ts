@@ -1,9 +1,10 @@
 /**
- * Value of `data-loading` while a page loads: 'history' if the address is already the next page's.
+ * Value of `data-loading` while a page loads: 'history' if the address is already that of the next
+ * page, otherwise 'link'.
  */
 export type LoadingMark = 'link' | 'history'
 
-/** Name of the event on the window once islands can handle presses (ssg/document/first-press). */
+/** Name of the window's event after which islands handle presses (ssg/document/first-press). */
 export const ISLANDS_READY = 'islands-ready'
 
 /** Selects islands. */

@@ -38,7 +38,8 @@ function startPage() {
 }
 
 /**
- * Starts after the first frame, so as not to delay it on a slow phone; a hidden page has no frames.
+ * Starts the page after its first frame, so that scripts do not delay that frame on a slow phone. A
+ * hidden page has no frames and starts at once.
  */
 function startOncePainted() {
   if (document.hidden) startPage()

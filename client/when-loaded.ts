@@ -10,7 +10,7 @@ import { registerServiceWorker } from './offline/register.ts'
 const METRICS_DELAY_MS = 1000
 const PREFETCH_DELAY_MS = 2000
 
-/** Starts measuring and prefetching on interest, and loads islands if their load has failed. */
+/** Starts measuring and prefetching on interest; loads page-islands.ts if its load has failed. */
 function startMeasuring() {
   reportTiming()
   // Does nothing if the served page has already loaded page-islands.ts.
@@ -31,13 +31,13 @@ function prepareNextPages() {
 }
 
 /**
- * Counts views of a page from the back/forward cache. After the page has loaded, starts measuring
- * and prefetching on interest after 1 s; prefetches the main pages and registers the service worker
- * after 2 s.
+ * Counts views of a page from the back/forward cache. Starts measuring and prefetching on interest
+ * 1 s after the page has loaded; prefetches the main pages and registers the service worker 2 s
+ * after.
  */
 export function startWhenLoaded() {
-  // page-change.ts counts a page that is fetched again, once it is shown. The delay lets the stored
-  // consent be read again first.
+  // A missing page is fetched again, and page-change.ts counts its view once it is shown. During
+  // the delay, the stored consent is read again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !isPageMissing())
       setTimeout(trackPageView, RESUME_DELAY_MS)

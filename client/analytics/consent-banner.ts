@@ -14,18 +14,18 @@ import {
   stopSending,
 } from './senders.ts'
 
-/** Keeps --consent equal to the banner's height, by which style sheets move other parts up. */
+/** Keeps `--consent` equal to the banner's height: style sheets move other parts up by this. */
 function publishHeight(banner: HTMLElement) {
   const { style } = document.documentElement
-  const publishHeight = () =>
+  const updateProperty = () =>
     style.setProperty('--consent', `${banner.offsetHeight}px`)
-  new ResizeObserver(publishHeight).observe(banner)
+  new ResizeObserver(updateProperty).observe(banner)
 }
 
-/** Time in ms before a visitor can react to the banner: a press is aimed at what it covers. */
+/** Time in ms for which presses are still aimed at what the newly shown banner covers. */
 const REACTION_TIME_MS = 500
 
-/** Lets presses on `banner`, which has just appeared, reach what it covers for a moment. */
+/** For a moment, lets presses pass through the newly shown banner to what it covers. */
 function letPressesThrough({ style }: HTMLElement) {
   style.pointerEvents = 'none'
   setTimeout(() => {
@@ -33,7 +33,10 @@ function letPressesThrough({ style }: HTMLElement) {
   }, REACTION_TIME_MS)
 }
 
-/** Starts or stops measuring; consent that follows a refusal first drops the events so far. */
+/**
+ * Starts or stops measuring. If the visitor consents after a refusal, the events queued so far are
+ * dropped first.
+ */
 function followAnswer(
   ids: MeasurementIds,
   previous: ConsentChoice | undefined,
@@ -44,7 +47,7 @@ function followAnswer(
   if (answer !== 'accepted' && previous === 'accepted') stopSending(ids)
 }
 
-/** Shows the banner: the question and the answer so far, or a note that the browser refuses. */
+/** Shows the banner: the question and any answer, or a note that the browser refuses measuring. */
 function showBanner(
   banner: HTMLElement,
   refused: boolean,
@@ -67,8 +70,9 @@ function showBanner(
 }
 
 /**
- * Makes the served banner and the button 'Privacy choices' work; asks if there is no answer. A page
- * that the browser renders ahead may never be shown, so it is not measured before it is shown.
+ * Makes the served banner and the button 'Privacy choices' work; opens the banner if neither the
+ * visitor nor the browser has answered yet. On a prerendered page this waits until the page is
+ * shown, if ever.
  */
 export function startConsent(ids: MeasurementIds) {
   if ('prerendering' in document && document.prerendering) {

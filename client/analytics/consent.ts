@@ -24,19 +24,19 @@ const choiceIn = (value: unknown) => (isChoice(value) ? value : undefined)
 /** The stored text; null if there is none, undefined if the browser forbids storage. */
 const storedText = () => attempt(() => localStorage.getItem(STORAGE_KEY))
 
-/** The stored choice, if any. If the browser forbids storage, the next page load asks again. */
+/** Stores the visitor's choice. If the browser forbids storage, each page load asks again. */
 export const choiceStore = {
   read: () => choiceIn(storedText()),
   write: (choice: ConsentChoice) =>
     attempt(() => localStorage.setItem(STORAGE_KEY, choice)),
   /**
-   * Calls `onChange` after the choice was changed in another tab, or on a later page while this one
-   * was in the back/forward cache, where it receives no `storage` event.
+   * Calls `onChange` with the stored choice when another tab changes it, and when this page returns
+   * from the back/forward cache, where pages receive no `storage` event.
    */
   watch(onChange: (choice: ConsentChoice | undefined) => void) {
     const readChoiceAgain = () => {
       const text = storedText()
-      // If the browser forbids storage, the page keeps its visitor's choice until it is reloaded.
+      // If the browser forbids storage, the choice is valid until the page is reloaded.
       if (text !== undefined) onChange(choiceIn(text))
     }
     addEventListener('pageshow', ({ persisted }) => {

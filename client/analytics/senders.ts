@@ -43,8 +43,8 @@ function loadAnalytics(id: string) {
       ad_personalization: 'denied',
     }),
     command('config', id, {
-      // By default the cookies apply to the whole domain, on whose other sites the visitor may have
-      // refused to be measured.
+      // By default the cookies apply to the whole domain. On another site of this domain, the
+      // visitor may have refused to be measured.
       cookie_domain: location.hostname,
       ...reportedAddress(),
       send_page_view: false,
@@ -90,8 +90,8 @@ function loadPixel(id: string) {
 }
 
 /**
- * Hides changes of the history from the analytics script, which counts each change of the address
- * as a page view (enhanced measurement): a filter, a tab or an open form is not a page.
+ * Hides changes of the history from the analytics script, which would count each of them as a page
+ * view (enhanced measurement), although a filter, a tab or an open form is not a page.
  */
 function hideHistory() {
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -131,7 +131,7 @@ export function startSending({ analyticsId, pixelId }: MeasurementIds) {
     dataLayer: analyticsWindow.dataLayer,
     fbq: analyticsWindow.fbq,
   }
-  // The file has 2.4 KiB, which load only for visitors who agreed to be measured.
+  // This file of 2.4 KiB is loaded only for visitors who agreed to be measured.
   import('./vitals.ts')
     .then(({ reportVitals }) => reportVitals())
     .catch((error) => console.info('Web vitals cannot be measured', error))
@@ -147,10 +147,10 @@ export function stopSending({ analyticsId, pixelId }: MeasurementIds) {
   if (pixelId) safely(() => fbq?.('consent', 'revoke'))
 }
 
-/** Drops all events so far except the current page view; for consent that follows a refusal. */
+/** Drops the queued events except the current page view; called on consent after a refusal. */
 export function forgetEvents() {
-  // Scripts that were loaded before the refusal read only their earlier queues (`loadedQueues`), so
-  // they never get the events of the present ones.
+  // Scripts that were loaded before the refusal read only their earlier queues (`loadedQueues`).
+  // Events in the present queues never reach them.
   if (loadedQueues) return
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined
@@ -164,7 +164,8 @@ const deleteCookie = (name: string, domain: string) => {
 }
 
 /**
- * Deletes both services' cookies; the pixel may have set its own for a parent domain of this host.
+ * Deletes the cookies of both services. Those of the pixel may belong to a parent domain of this
+ * host.
  */
 export function deleteCookies() {
   const names = document.cookie

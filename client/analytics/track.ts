@@ -81,13 +81,13 @@ export function pixel(): PixelFunction {
   return analyticsWindow.fbq
 }
 
-/** The path of the shown page, or '/404' if it has none; never other text from the address. */
+/** The path of the shown page, or '/404' if it has none; never anything else from the address. */
 const reportedPath = () => pagePath() ?? '/404'
 
 /**
- * The address and the referrer for the services to report, which would otherwise read the complete
- * ones. Of a referrer on this site only the origin is reported, since there may be no page at its
- * path.
+ * The address and the referrer that the services report; by default they would report complete
+ * addresses. Of a referrer on this site only the origin is reported, since its path may contain any
+ * text if there is no page at it.
  */
 export const reportedAddress = (
   { origin } = location,

@@ -7,8 +7,8 @@ const STEPS = 125
 const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
 /**
- * The texts that a number such as '200+' or '$2M' shows while it counts up, one for each step,
- * padded to the length of the number; undefined for a text that is not such a number.
+ * The texts that a number such as '200+' or '$2M' shows while it counts up: one for each step, all
+ * of the length of `text`. Undefined if `text` is not such a number.
  */
 export function readingsOf(text: string): string[] | undefined {
   const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
@@ -56,8 +56,8 @@ function reel(characters: readonly string[]) {
 
 /**
  * Counts up on top of the number, with a strip of at most eleven characters for each place. The
- * browser draws such a strip at once (one strip of all readings stayed blank on slow phones) and
- * moves it without the main thread. Writing each reading as text would cause a layout for each.
+ * browser moves strips without the main thread, whereas writing each reading as text would cause a
+ * layout each time. A short strip is drawn at once; one of all readings stayed blank on slow phones.
  */
 function countUp(element: HTMLElement, readings: readonly string[]) {
   const [first = ''] = readings

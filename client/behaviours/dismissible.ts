@@ -16,8 +16,8 @@ export function rememberDismissal(element: HTMLElement) {
 }
 
 /**
- * Hides the elements that the visitor has closed on another page, when a page is shown again as it
- * was left. Only elements that can be closed have both a behaviour and an id.
+ * Hides the elements that the visitor has closed on another page while this page was kept in
+ * memory. Only elements that can be closed have both a behaviour and an id.
  */
 export function hideDismissed() {
   for (const element of document.querySelectorAll<HTMLElement>(

@@ -1,9 +1,9 @@
 import { bringIntoView } from '#client/dom/focus.ts'
 
 /**
- * Keeps the heading of a `<details>` on the screen that opens while another of its group closes
- * above it. In browsers without `<details name>` (older than Chromium 120, Firefox 130 and Safari
- * 17.2; requirements §4.2.1) it also closes that other one.
+ * Keeps the heading of a newly opened `<details>` on the screen when another one of its group
+ * closes above it. Closes the other one in browsers without `<details name>` (older than Chromium
+ * 120, Firefox 130 and Safari 17.2; requirements §4.2.1).
  */
 export function startExclusiveDetails() {
   const knowsGroups = 'name' in HTMLDetailsElement.prototype

@@ -24,7 +24,7 @@ export function openOnHover(area: HTMLElement) {
     openedByHover = true
     menu.open = true
   }
-  // The menu stays open while it has the focus, which would be lost on a link that is hidden.
+  // The menu stays open while it contains the focus: a hidden link would lose the focus.
   const closeMenu = () => {
     if (openedByHover && !menu.contains(document.activeElement))
       menu.open = false

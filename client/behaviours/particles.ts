@@ -69,7 +69,8 @@ function onMessage({
 if (!('document' in globalThis)) addEventListener('message', onMessage)
 
 /**
- * Lets a worker draw on the canvas `element` while it is visible; returns a function that ends it.
+ * Lets a worker draw on the canvas `element` while it is visible; returns a function that ends the
+ * worker.
  */
 export function particles(
   element: HTMLCanvasElement,

@@ -75,8 +75,8 @@ function forget(box: Element) {
  * hides sections, and only those that are below the screen when it starts.
  */
 export function reveal(section: HTMLElement) {
-  // With reduced motion no style sheet limits the transitions to the reveal (styles/motion.css), so
-  // that the delays of items would delay every later change of their style.
+  // With reduced motion, styles/motion.css sets no transition for the items. Then the initial value
+  // `all` applies, and the items' delays would delay every later change of their style.
   if (prefersReducedMotion()) return
   const box = blockAround(section) ?? section
   waitingSections.set(box, [...(waitingSections.get(box) ?? []), section])

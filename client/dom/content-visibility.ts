@@ -3,9 +3,9 @@ import { pageLoad } from './page-load.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Selects the blocks of a page, and its footer. The browser renders the contents of a block only
- * near the screen (content-visibility: auto in components/styles/elements.css). Until then the
- * block is skipped: it has an estimated size (CSS Containment Level 2).
+ * Selects the blocks of a page, and its footer. The browser renders the contents of a block once it
+ * is near the screen (content-visibility: auto in components/styles/elements.css). Until then the
+ * block is 'skipped' and has an estimated size (CSS Containment Level 2).
  */
 const BLOCK_SELECTOR = '.lazy-content > *, .lazy-content + *'
 /**
@@ -33,7 +33,7 @@ const firstBlockOnScreen = () =>
       block.getBoundingClientRect().bottom > 0,
   )
 
-/** Renders `blocks`, and keeps what is on the screen in place where scroll anchoring does not. */
+/** Renders `blocks`, and keeps visible content in place if scroll anchoring does not do so. */
 function renderBlocks(blocks: readonly Element[]) {
   if (blocks.length === 0) return
   const anchor = firstBlockOnScreen()
@@ -93,7 +93,8 @@ function scrollToHash() {
 /**
  * Renders the blocks around the hash's target at once, and all others in idle time after the
  * visitor scrolls, moves the pointer or types. Until then only what is near the screen is rendered.
- * A page with a restored scroll position is rendered as a whole, as it was when it was left.
+ * If the browser restored a scroll position, all blocks are rendered at once, since the position is
+ * exact only if everything above it has its final size.
  */
 export function startRenderingBlocks() {
   const top = scrollY
@@ -106,7 +107,7 @@ export function startRenderingBlocks() {
   }
   // Listens in the capture phase, since analytics/senders.ts hides the event from later listeners.
   addEventListener('hashchange', scrollToHash, true)
-  // A block that is not rendered clips what sticks out of it, such as a tooltip or a focus ring.
+  // Until a block has the class `rendered`, it clips what sticks out of it, such as a tooltip.
   for (const type of ['scroll', 'pointermove', 'keydown'])
     addEventListener(type, renderWhenIdle, { passive: true })
 }

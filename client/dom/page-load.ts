@@ -1,6 +1,6 @@
 /**
- * How the document was loaded: its address, and whether it was a reload, whatever soft navigation
- * has shown since. It is undefined in browsers that do not tell.
+ * The browser's record of the document's load: its address, and a type such as 'reload'. Soft
+ * navigation does not change it. Undefined in browsers that keep no record.
  */
 export const pageLoad = () =>
   performance.getEntriesByType('navigation')[0] as

@@ -3,7 +3,10 @@ import { withTimeout } from './with-timeout.ts'
 /** How long the host may take to answer before it counts as unreachable, in ms. */
 const PROBE_TIMEOUT_MS = 3000
 
-/** Status of the host's own response to a HEAD request; undefined if there is none in time. */
+/**
+ * Status of the host's response to a HEAD request, which the service worker does not handle;
+ * undefined if there is none in time.
+ */
 const probe = (url: string) =>
   withTimeout(
     PROBE_TIMEOUT_MS,
@@ -13,8 +16,8 @@ const probe = (url: string) =>
   )
 
 /**
- * Whether the host responds, with any status: some browsers report 'offline' behind a VPN although
- * there is a connection. The service worker does not handle HEAD requests.
+ * Whether the host responds, with any status. `navigator.onLine` does not tell: in some browsers it
+ * is false behind a VPN although there is a connection.
  */
 export const isOnline = async () => (await probe('/robots.txt')) !== undefined
 

@@ -13,13 +13,13 @@ interface Press {
 
 /** The last press; undefined once onKey has forgotten it. */
 let lastPress: Press | undefined
-/** The key that was pressed last, since the click that a key causes does not name it. */
+/** The key that was pressed last; a click event does not name the key that caused it. */
 let lastKey: string | undefined
 
 /**
- * What two controls that count as one have in common: the aria-label, as of the close buttons of
- * two toasts, the second of which takes the place of the first; without a label, the element. It
- * does not read the property `ariaLabel`, which Firefox has only since version 119.
+ * What identifies a control: its aria-label or, without one, the element. So the close buttons of
+ * two toasts count as one control: when a toast closes, the next one takes its place. The attribute
+ * is read, since Firefox has the property `ariaLabel` only since version 119.
  */
 const identityOf = (control: Element) =>
   control.getAttribute('aria-label') ?? control
@@ -55,8 +55,9 @@ function dropStrayPress(event: MouseEvent) {
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
 
 /**
- * Forgets the last press when a key is pressed, unless that is Enter or Space once more. A key that
- * is held down prolongs the last press: many systems repeat a key only after 500 ms or more.
+ * Forgets the last press when a key is pressed, except Enter or Space pressed twice in a row. A key
+ * that is held down renews the time of the last press, since many systems repeat a key only after
+ * 500 ms or more.
  */
 function onKey({ key, repeat, timeStamp }: KeyboardEvent) {
   if (key !== lastKey || !isPressKey(key)) lastPress = undefined
@@ -65,8 +66,8 @@ function onKey({ key, repeat, timeStamp }: KeyboardEvent) {
 }
 
 /**
- * Ignores the second press of a double press if it would hit another control that the first press
- * has brought under the pointer: one of the next page, question or view, or a link that has moved.
+ * Ignores the second press of a double press if the first one has brought another control under the
+ * pointer: one of the next page, question or view, or a link that has moved.
  * A second press counts if it hits the same control or one with the same label (the close button of
  * the next toast), if it is in another place, or if another key was pressed before it.
  */

@@ -6,7 +6,7 @@ export const pagePath = () => dataOfMain()?.page
 /** Whether the offline page or an error page is shown in place of the address's own page. */
 export const isStandIn = () => dataOfMain()?.standIn !== undefined
 
-/** Stores the path of the page that was loaded, for dom/visit-source; '' for the not-found page. */
+/** Stores the path of the loaded page for dom/visit-source; '' if pagePath() is undefined. */
 export function noteEntrance() {
   document.documentElement.dataset.entrance = pagePath() ?? ''
 }

@@ -15,7 +15,7 @@ let lastList: HTMLElement | undefined
 /** Text of the last toast; the browser may have translated the text in its list. */
 let lastText: string | undefined
 
-/** Shows a toast without the toaster, for messages that must appear even if no script loads. */
+/** Shows a toast without loading the toaster, for messages that must appear without a network. */
 export function showStaticToast({ title, description, tone }: ToastText) {
   const toast = createElement(
     'li',

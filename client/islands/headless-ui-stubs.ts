@@ -5,5 +5,5 @@
 export const useActivePress = () => ({ pressed: false, pressProps: {} })
 
 // Until its tabs are registered, Headless UI renders a button that can be focused but has no
-// accessible name. The security policy blocks the inline style that would hide it in served markup.
+// accessible name. In served markup, the security policy blocks the inline style that hides it.
 export const FocusSentinel = () => null

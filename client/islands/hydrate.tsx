@@ -46,7 +46,7 @@ class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Selects elements that browser extensions added to a form; Island marks the served elements. */
+/** Selects elements that browser extensions added to a form, which lack Island's `data-served`. */
 const FOREIGN_ELEMENT_SELECTOR =
   '[data-served] :not([data-served], option, font)'
 

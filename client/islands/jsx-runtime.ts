@@ -7,7 +7,7 @@ import {
 
 type Props = Record<string, unknown>
 
-/** `props` with, for an HTML element, React's flag that lets hydration accept a changed text. */
+/** Adds React's flag for accepting a changed text on hydration to the props of HTML elements. */
 const withTolerance = (type: ElementType, props: Props): Props =>
   typeof type === 'string'
     ? { ...props, suppressHydrationWarning: true }

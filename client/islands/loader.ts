@@ -87,8 +87,8 @@ function isUrlTarget(island: HTMLElement) {
 }
 
 /**
- * Whether the focus is in the island, or the browser has restored a draft (ApplicationForm) or, as
- * Firefox does, the disabled state of a control.
+ * Whether the island contains the focus, a draft that the browser has restored (ApplicationForm),
+ * or a disabled control: Firefox restores that state, too.
  */
 const isInUse = (island: HTMLElement) =>
   island.querySelector(':disabled, :focus') ??

@@ -10,8 +10,8 @@ import { activate } from './loader.ts'
 import { hasTypedSince } from './typing-pause.ts'
 
 /**
- * How long a pressed link or a complete form waits for its script, in ms: later, browsers would
- * block the window that it opens.
+ * How long a pressed link or a complete form waits for its script, in ms. Later, browsers would
+ * block the window that the script opens.
  */
 const PRESS_TIMEOUT_MS = 5000
 
@@ -45,8 +45,8 @@ function watchForOtherUse(control: HTMLElement) {
 }
 
 /**
- * Reloads a page whose files are gone. Returns false instead if it was reloaded already or typed
- * text would be lost.
+ * Reloads a page whose files are gone. If the page was reloaded already, or typed text would be
+ * lost, does nothing and returns false.
  */
 function reloadOnce() {
   if (pageLoad()?.type === 'reload' || hasUnsentText()) return false
@@ -145,10 +145,11 @@ export function replayKey(island: HTMLElement, key: string) {
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /**
- * Hydrates a form, then submits it again. If that fails or takes too long, a complete form gets a
- * notice with ways to send it without script, and an incomplete one gets the browser's messages.
- * An incomplete form waits longer, since its script has its own messages. If the script loads after
- * all, the form is submitted, unless the visitor has used the notice.
+ * Hydrates a form, then repeats the submit. If hydration fails or takes too long, a complete form
+ * gets a notice with ways to send it without script, and an incomplete form gets the browser's
+ * error messages. An incomplete form waits longer, since it opens no window, and the form's script
+ * shows better messages. If the script loads while the notice is shown, the form is submitted
+ * after all, unless the visitor has used the notice.
  */
 export function replaySubmit(
   island: HTMLElement,

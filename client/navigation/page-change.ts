@@ -50,7 +50,7 @@ function scrollToStart(visit: Visit | undefined, top: number) {
 
 /** Shows a page at the current address: a fetched page, or the page of an earlier visit. */
 export function showPage({ page, started }: ReadyPage, visit?: Visit) {
-  // The position that is stored on leaving is exact only if everything above has its final size.
+  // The stored scroll position is exact only if everything above it has its final size.
   if (scrollY > 0) renderAllBlocks()
   const { top } = switchVisit(page, visit)
   navigationState.isAddressAhead = false

@@ -79,10 +79,9 @@ const sheetIn = (html: string) =>
   html.split(/<style\b[^>]*page-css[^>]*>/i)[1]?.split(/<\/style>/i)[0]
 
 /**
- * Parses a page. Throws VersionMismatch if the browser has to load the page, IncompletePageError if
- * a part of it is missing, and otherwise, for a response that is not a page, an Error that names
- * its status or says that it is not one. A page is also parsed if the host removed quotes and
- * comments, or sorted attributes.
+ * Parses a page, also if the host removed its quotes and comments, or sorted its attributes. Throws
+ * VersionMismatch if the browser has to load the page, and IncompletePageError if a part of it is
+ * missing. If the response is an error or no page, throws an Error with its status or that says so.
  */
 export function parsePage({ status, type, html }: PageAnswer): ReplaceablePage {
   // Style elements are left out: the security policy of the shown page would refuse them.

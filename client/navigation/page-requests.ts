@@ -57,8 +57,9 @@ const isInBrowserCache = (address: string) =>
   )
 
 /**
- * Fetches a page; if a link has prefetched it, from the HTTP cache without revalidation, but only
- * once, since the cached response may not be a page of this site.
+ * Fetches a page. If a prefetch link has put it into the HTTP cache, the first call takes it from
+ * there without revalidation. Later calls do not, since the cached response may not be a page of
+ * this site.
  */
 function fetchDocument(
   address: string,

@@ -13,8 +13,8 @@ export interface PageTransfer {
   /** Rejects if the network fails, or if no byte has come for too long. */
   answer: Promise<PageAnswer>
   /**
-   * Time, as Date.now() gives it, until which a click uses this transfer. Later it has stalled or,
-   * if the page has arrived, the page is too old to be shown.
+   * Time, as Date.now() gives it, until which a click uses this transfer. After that the transfer
+   * has stalled or, if its page has arrived, the page is too old to be shown.
    */
   until: number
   cancel: () => void
@@ -25,8 +25,8 @@ const STALL_MS = 4000
 /** Time without a byte after which the browser loads the page instead, in ms. */
 const SILENCE_LIMIT_MS = 10_000
 /**
- * SILENCE_LIMIT_MS for a visitor whose unsent text a load by the browser would lose. No working
- * host pauses for so long.
+ * Replaces SILENCE_LIMIT_MS while the visitor has unsent text, which a load by the browser would
+ * lose. No working host pauses for so long.
  */
 const UNSENT_TEXT_LIMIT_MS = 60_000
 

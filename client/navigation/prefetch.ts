@@ -31,8 +31,8 @@ function shouldPrefetch() {
 
 /**
  * Whether prefetch links work under the security policy: in Chromium since 112
- * (w3c/webappsec-csp#582). Speculation rules tell Chromium from other engines, and the flag v of
- * regular expressions, which also came with 112, tells its version.
+ * (w3c/webappsec-csp#582). Detected by speculation rules, which only Chromium supports, and by the
+ * flag `v` of regular expressions, which also came with Chromium 112.
  */
 const supportsPrefetchLinks = () =>
   Boolean(HTMLScriptElement.supports?.('speculationrules')) &&

@@ -9,12 +9,13 @@ import { applySheet } from '#client/dom/stylesheets.ts'
 import { startIslands } from '#client/islands/lazy-islands.ts'
 import { type ReplaceablePage, replacePage } from './page-document.ts'
 
-/** Time for which a new page takes no press, in ms: the second one of a double-click is past. */
+/** Time for which a new page ignores presses, in ms: the second one of a double-click is past. */
 const PRESS_GUARD_MS = 300
 
 /**
  * Shows a page in place of the last one, starts its islands and behaviours, announces its title and
- * moves the focus to its heading. `top` is the page's later scroll position, in CSS pixels.
+ * moves the focus to its heading. `top` is the position to which the caller scrolls afterwards, in
+ * CSS pixels.
  */
 export function renderPage(page: ReplaceablePage, top: number) {
   replacePage(page)
@@ -25,7 +26,7 @@ export function renderPage(page: ReplaceablePage, top: number) {
   for (const part of page.parts) {
     startIslands(part)
     startBehaviours(part)
-    // A press that was aimed at the last page must not reach what now stands in its place.
+    // A press that was aimed at the last page must not hit the new one.
     part.animate({ pointerEvents: ['none', 'none'] }, PRESS_GUARD_MS)
   }
   hideDismissed()

@@ -27,11 +27,11 @@ export function onSamePageLink(event: MouseEvent) {
     return
   // While a stand-in is shown, a click on a link to the current address requests the page again.
   if (isStandIn()) return
-  // The address is that of the page to which Back or Forward leads, not of this one.
+  // While Back or Forward is loading a page, the address is not that of the shown page.
   if (navigationState.isAddressAhead) return
   if (search !== location.search && !hasUnsentText()) return
   event.preventDefault()
-  // The visitor stays on this page: the fetch of another page that was requested before is aborted.
+  // Aborts an earlier fetch of another page, since the visitor stays on this one.
   beginNavigation()
   if (location.hash) {
     // The query stays, since the page does too: a form's message may name the level in it.

@@ -23,7 +23,7 @@ export const isPageMissing = () => navigationState.isAddressAhead || isStandIn()
 
 /**
  * Whether a navigation stays in the shown page, which itself handles changes of its hash and query.
- * If another page is shown than that of the address, only a hash with a target in it qualifies.
+ * If the address's page is missing, only a hash with a target in the shown page qualifies.
  */
 function staysInShownPage(event: NavigateEvent, { pathname, hash }: URL) {
   if (pathname !== location.pathname) return false
@@ -76,7 +76,8 @@ function isForBrowser(event: NavigateEvent): boolean {
   if (navigationState.isLoading && !hasUnsentText()) return true
   if (event.downloadRequest !== null || event.formData) return true
   if (event.navigationType === 'reload') return true
-  // A link to the current address replaces the history entry, and so does a choice in the page.
+  // A choice in the page, such as a tab, replaces the history entry. So does a link to the current
+  // address, which this script handles only if its page is missing.
   return (
     event.navigationType === 'replace' &&
     (event.destination.sameDocument || !isPageMissing())
@@ -91,7 +92,7 @@ function onNavigate(event: NavigateEvent) {
       focusReset: 'manual',
       handler: async () => showPage(ready),
     })
-  // Back and Forward cancel a load. The browser alone would then change only the address.
+  // Back and Forward cancel a load by the browser, which would then change only the address.
   if (event.navigationType === 'traverse') navigationState.isLoading = false
   if (isForBrowser(event)) return
   if (event.navigationType === 'traverse') return onTraverse(event)
@@ -129,9 +130,9 @@ const plainPath = (url: string) =>
   new URL(url, location.href).pathname.replace(/\/$/, '')
 
 /**
- * Fetches the page of the address if the loaded page is another one: Back or Forward, pressed after
- * a reload but before this script ran, changes only the address. The history entries of the
- * reloaded page stay assigned to its visit, so that its typed text is kept.
+ * Fetches the page of the address if another page was loaded: if Back or Forward is pressed after a
+ * reload but before this script runs, only the address changes. The history entries of the reloaded
+ * page are assigned to its visit, so that its typed text is kept.
  */
 function catchUpWithAddress() {
   const loadedPath = plainPath(pageLoad()?.name ?? '')

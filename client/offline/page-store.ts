@@ -12,7 +12,7 @@ export const PREFETCH_HEADER = 'x-ahead'
 export type WorkerMessage =
   /** Asks the service worker to cache the pages at these absolute addresses. */
   | { keep: readonly string[] }
-  /** Asks the service worker to control the open pages that none controls yet. */
+  /** Asks the service worker to control open pages that have no service worker yet. */
   | 'take-over'
 
 /** Lets the service worker cache pages, so that they can be read offline. */

@@ -134,8 +134,8 @@ const networkFirst = (request: Request, event: WorkerEvent) =>
   )
 
 /**
- * Path of the entry script of a page of this site, the first one that its HTML names; undefined for
- * other HTML. Hosts may remove quotes and sort attributes.
+ * Path of a page's entry script, the first script that its HTML names; undefined if the HTML is not
+ * of this site. Hosts may remove quotes and sort attributes.
  */
 const entryOf = (html: string) =>
   /<meta\b[^>]*\bname=["']?version\b/.test(html)
@@ -143,10 +143,10 @@ const entryOf = (html: string) =>
     : undefined
 
 /**
- * Caches the files that a page needs offline: those named in its HTML, which includes its style
- * sheet, the scripts of every page (`shell`), and those of its islands that work offline. Fonts
- * that only other pages use (the rupee sign) are cached as well, since the style sheet names them:
- * on those pages the symbols are then drawn at once and do not change later (font-display: swap).
+ * Caches the files that a page needs offline: those that its HTML or its inline style sheets name,
+ * the scripts of every page (`shell`), and the scripts of its islands that work offline. The style
+ * sheets also name fonts that only other pages use (the rupee sign). On those pages the symbols are
+ * then drawn at once and do not change later (font-display: swap).
  */
 async function cacheFiles(html: string, entry: string, event: WorkerEvent) {
   const cacheFile = (path: string) =>
@@ -237,7 +237,7 @@ async function cachedPage(url: string): Promise<Response | undefined> {
   return new Response(html, page)
 }
 
-/** The offline page, in which the link to itself ('Try again') leads to the requested address. */
+/** The offline page, changed so that its link 'Try again' leads to the requested address. */
 async function offlinePage(url: string): Promise<Response> {
   const page = await readCache(OFFLINE_CACHE, OFFLINE_PATH)
   if (!page) return Response.error()
@@ -280,8 +280,8 @@ addEventListener('fetch', (event) => {
   // The review and the editor of a preview only work with their newest files.
   if (pathname.startsWith('/__')) return
   if (isPageRequest(request)) event.respondWith(pageResponse(event))
-  // Pictures come first: one in /assets/ is the owner's and has no hash in its name, so that it may
-  // change, unlike the other files there.
+  // Pictures come first: a picture in /assets/ is the owner's, without a hash in its name, so it
+  // may change. The build's files there never change.
   else if (request.destination === 'image')
     event.respondWith(networkFirst(request, event))
   else if (pathname.startsWith('/assets/'))

@@ -6,7 +6,7 @@ import { guide } from '#data/toasts.yaml'
 /** How long to wait for the toaster before a static toast is shown, in ms. */
 const TOASTER_TIMEOUT_MS = 3000
 
-/** Loads the toaster; called early, it lets toasts appear even if the network fails later. */
+/** Loads the toaster. After an early call, toasts appear even if the network fails later. */
 export const prepareToasts = () => import('#components/toasts/Toaster.tsx')
 
 /** Shows a toast; loads the toaster for the first one, and shows a static toast if that fails. */
