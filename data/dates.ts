@@ -1,6 +1,6 @@
 /**
- * Names of the months, separated by spaces. Pages that show a date have them in an attribute, so
- * that the scripts that all pages load need not contain them.
+ * Names of the months, separated by spaces. Pages that show a date have the names in an attribute,
+ * so that the scripts of all pages need not contain them.
  */
 export const MONTHS =
   'January February March April May June July August September October November December'

@@ -1,12 +1,12 @@
 /** Fields of data/site.yaml that contain the id of an analytics service. */
 export const measurementFields = ['analyticsId', 'pixelId'] as const
 export type MeasurementField = (typeof measurementFields)[number]
-/** Ids of the analytics services; a placeholder or '' means that the service is not used. */
+/** Ids of the analytics services; a placeholder, 'off' or '' means that the service is not used. */
 export type MeasurementIds = Readonly<Record<MeasurementField, string>>
 
 /**
  * The name of each service, the environment variable that may contain its id, the format of its
- * real ids, and an example of one that completes a message.
+ * real ids, and the description of such an id in error messages, with an example.
  */
 export const measurementServices = {
   analyticsId: {

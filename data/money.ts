@@ -5,9 +5,9 @@ export interface Money {
 }
 export type Currency = keyof Money
 
-// Match the positions of commas in whole numbers: in India before the last three digits and then
-// before every two ('1,00,000'), elsewhere before every three. Intl.NumberFormat is avoided: to
-// create the first one takes a phone 50 ms or more.
+// These patterns match the positions of commas in whole numbers: in India before the last three
+// digits and then before every two ('1,00,000'), elsewhere before every three. Intl.NumberFormat is
+// avoided, since creating the first one takes a phone 50 ms or more.
 const commaPositions = {
   INR: /\B(?=(?:\d\d)*\d{3}$)/g,
   USD: /\B(?=(?:\d{3})+$)/g,

@@ -1,3 +1,3 @@
-/** Path of the picture that a build draws for the shared links of a page without an ogImage. */
+/** Path of a page's share card, the picture for shared links that a build draws. */
 export const shareCardOf = (path: string) =>
   `/share${path === '/' ? '/home' : path}.png`

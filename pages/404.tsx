@@ -1,7 +1,7 @@
 import { ActionLink } from '#components/ui/ActionLink.tsx'
 import { code, home, links, text, title } from '#data/404.yaml'
 
-/** The page at an address without a page (requirements §2.19); client/navigation logs the path. */
+/** The page for unknown addresses (requirements §2.19); client/navigation logs the missing path. */
 export default function NotFoundPage() {
   return (
     <div className="wrap py-10 lg:py-20 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.4fr]">

@@ -13,7 +13,7 @@ import { TileSection } from '#components/ui/TileList.tsx'
 import * as words from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 
-/** The levels as a prop of the island: only the fields that it needs, since props are served. */
+/** The island's prop with the levels: only needed fields, since the HTML contains all props. */
 const levelSummaries = levels.map(
   ({ id, level, title, duration, price, link }) => {
     return { id, level, title, duration, price, link }

@@ -60,7 +60,8 @@ export default function AiMasteryCoursePage() {
               >
                 {words.byMail.mail}
               </a>
-              {/* A link to the form leads visitors here if the form takes too long to load. */}
+              {/* If the form takes too long to load, links to it lead to this section. The link
+                  below appears once the form has loaded. */}
               <a
                 href="#apply"
                 className="needs-script needs-island line-link min-h-12"

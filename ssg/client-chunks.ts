@@ -62,13 +62,13 @@ export const codeSplitting = {
   groups: [
     // The entry and everything it imports, even if other files import it too.
     { name: chunkNames.entry, tags: ['$initial' as const] },
-    // React changes seldom: a file of its own stays in browser caches across deploys.
+    // React changes seldom: in a separate file it stays in browser caches across deploys.
     {
       name: chunkNames.react,
       test: (id: string) =>
         reactPackages.some((name) => id.includes(`node_modules/${name}/`)),
     },
-    // Code that a single island uses stays in that island's file.
+    // Headless UI's modules that at least two islands use; others stay in the file of their island.
     {
       name: 'tabs',
       test: (id: string) => headlessUiPaths.some((part) => id.includes(part)),

@@ -41,7 +41,7 @@ export function removeUnused(root: string, out: string) {
   rmSync(join(out, '.vite'), { recursive: true, force: true })
 }
 
-/** Names of the files in assets/ without those of the owner, whose names contain no hash. */
+/** Names of the built files in assets/, without the owner's files, whose names contain no hash. */
 export const builtAssets = (root: string, out: string) =>
   readdirSync(join(out, 'assets')).filter(
     (name) => !existsSync(join(root, 'public/assets', name)),

@@ -78,8 +78,8 @@ export function sitePlugin(
     configResolved(config) {
       root = config.root
       // The configuration imports facts and components for the head of each page. Vite would
-      // restart the development server at each edit of them, which vite-react-ssg does not survive,
-      // so they are removed from its dependencies and watched like any other module.
+      // restart the development server at each edit of them, which vite-react-ssg does not survive.
+      // So they are removed from the configuration's dependencies, and watched like other modules.
       const dependencies = config.configFileDependencies.filter((file) => {
         const [folder = ''] = relative(root, file).split(/[\\/]/)
         return !moduleFolders.includes(folder)
@@ -102,8 +102,8 @@ export function sitePlugin(
     configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => refresh(server, file))
-      // Checks when a page connects: it then shows mistakes that were made earlier, and the first
-      // save rereads only one file.
+      // Checks when a page connects, so that the page shows mistakes made earlier, and the check at
+      // the first save rereads only one file.
       server.ws.on('connection', () =>
         setTimeout(() => checkAndReport(server), CHECK_DELAY_MS),
       )

@@ -21,7 +21,7 @@ interface DeadLink extends Problem {
   isInWords: boolean
 }
 
-/** The links of a page that lead nowhere; `written` is the file with its words. */
+/** The dead links of a page; `written` is the file with the page's words. */
 function deadLinksOf(
   page: PageRecord,
   targets: Targets,
@@ -55,7 +55,8 @@ export function checkLinks({ root, out, pages }: BuiltSite): void {
   const dead = pages.flatMap((page) =>
     deadLinksOf(page, targets, files.get(metadataFile(page.file))),
   )
-  // A link from elsewhere (the shell, a list or code) may be on many pages: it is reported once.
+  // A dead link that is not in a page's words, but in the shell, a list or code, may be on many
+  // pages. It is reported only once.
   const isFirstWithTarget = ({ target }: DeadLink, index: number) =>
     dead.findIndex((each) => each.target === target) === index
   const problems = dead.filter(

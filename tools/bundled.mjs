@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** Writes the dirname and URL of each module into its code: the bundle is in another folder. */
+/** Puts the values of import.meta.dirname and .url into the code, since the bundle is elsewhere. */
 const sourceLocationsPlugin = {
   name: 'source-locations',
   transform: {

@@ -4,7 +4,7 @@ import type { MdxKind } from '#content/types.ts'
 /** Names of files for people, by path; the editor and the review show them. */
 export type FileNames = Readonly<Record<string, string>>
 
-/** Names of the pages in each folder of pages/, in the plural and in the singular. */
+/** What the pages in each folder of pages/ are called, in the plural and in the singular. */
 export const folderNames: Record<
   MdxKind,
   { label: string; label_singular: string }

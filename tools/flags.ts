@@ -14,7 +14,8 @@ export function readFlags<const Known extends Flags>(
     const all = Object.entries(known)
       .map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`)
       .join(', ')
-    // Mentions `--`, since npm takes flags before it for its own and passes on only their values.
+    // The message names `--`, since npm takes flags before `--` for npm's own and passes only
+    // their values to the command.
     throw new UserError(
       `${(error as Error).message}\nThe flags, which npm wants after --, are ${all}`,
     )

@@ -2,7 +2,7 @@ import { openSite } from '#content/open-site.ts'
 import { metadataFile } from '#content/report.ts'
 import type { FileNames } from './file-names.ts'
 
-/** Title of each page, 'Home' for the home page, by the path of the file with the page's words. */
+/** Titles of pages, by the paths of the files with their words; the home page is called 'Home'. */
 export function pageTitles(root: string): FileNames {
   const { pages } = openSite(root)
   const titles = pages.map(({ file, path, meta }) => [

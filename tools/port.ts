@@ -2,7 +2,7 @@ import { UserError } from '#ssg/settings/user-error.ts'
 
 const LAST_PORT = 65_535
 
-/** The port that PORT names, or undefined. Throws a UserError if its value is no port. */
+/** The port in PORT; undefined if PORT is not set. Throws a UserError if its value is no port. */
 export function portOf({ PORT }: { PORT?: string | undefined }) {
   if (!PORT) return undefined
   if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > LAST_PORT)

@@ -12,7 +12,10 @@ export interface RunOptions {
   quiet?: boolean | undefined
 }
 
-/** Node.js arguments of a build, which is too short for V8's optimising compiler to save time. */
+/**
+ * Node.js arguments that run a build. V8's optimising compiler is off (`--no-opt`): a build is too
+ * short for it to save time.
+ */
 export const buildArgs = [
   '--no-opt',
   'node_modules/vite-react-ssg/bin/vite-react-ssg.js',
@@ -33,8 +36,8 @@ export const run = (
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
       delimiter,
     )
-    // Windows has .cmd files in node_modules/.bin, which start only in a shell, and Node.js does
-    // not quote the arguments for it.
+    // On Windows, the programs in node_modules/.bin are .cmd files, which start only in a shell.
+    // Node.js does not quote arguments for a shell.
     const shell = process.platform === 'win32'
     const child = spawn(program, shell ? args.map(quoted) : args, {
       cwd: root,
@@ -59,9 +62,9 @@ export const run = (
   })
 
 /**
- * Resolves to a node_modules folder in `folder` with npm packages that are too large to be
- * dependencies. If it does not exist yet, they are installed beside `folder` and moved there once
- * they are complete, since two builds may need them at the same time.
+ * Resolves to the path of node_modules in `folder`, which contains npm packages that are too large
+ * to be dependencies. If node_modules does not exist yet, npm installs the packages beside
+ * `folder`, and they are moved when complete: two builds may install them at the same time.
  */
 export async function installOnce(
   folder: string,

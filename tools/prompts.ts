@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline'
 import { UserError } from '#ssg/settings/user-error.ts'
 
 /**
- * Makes the function `ask`, which asks in the terminal or reads the next line of piped answers, and
- * `close`. If an answer is missing, `ask` throws a UserError that ends with `usage`.
+ * Makes two functions: `ask` asks in the terminal or reads the next line of piped answers, and
+ * `close` ends the input. If an answer is missing, `ask` throws a UserError that ends with `usage`.
  */
 export function createPrompts(usage: string) {
   // With `output`, readline understands the arrow keys of a terminal. Without it, their codes would
@@ -16,7 +16,7 @@ export function createPrompts(usage: string) {
   input.once('SIGINT', () => process.exit(130))
   const answers = input[Symbol.asyncIterator]()
 
-  /** Asks until `take` throws no error for the answer; resolves to what `take` returns. */
+  /** Repeats the question while `take` throws for the answer; resolves to what `take` returns. */
   async function ask<Taken>(
     question: string,
     take: (answer: string) => Taken | Promise<Taken>,

@@ -60,7 +60,7 @@ const packagesIn = (file) =>
 
 /**
  * Whether npm's record of the last installation lacks a required package of the lock file, or has
- * another version of it. Packages that only tests need count if `needsTools`.
+ * another version of it. Packages that only tests need count only if `needsTools`.
  */
 function hasMissingPackages(needsTools) {
   const installed = packagesIn('node_modules/.package-lock.json')
@@ -83,7 +83,7 @@ function install() {
   const needsTools =
     !commandsWithoutTools.includes(commandName) ||
     existsSync(join(packageFolder, 'vitest'))
-  // A copy of the site may link to another folder's packages: nothing is installed there.
+  // If node_modules is a link to the packages of another copy of the site, nothing is installed.
   if (lstatSync(packageFolder, { throwIfNoEntry: false })?.isSymbolicLink())
     return
   if (!hasMissingPackages(needsTools)) return
@@ -105,7 +105,7 @@ function install() {
   performance.measure('install', { start: started })
 }
 
-/** Process id of npm: `parent`, or the parent process of `parent` if that is a shell. */
+/** Process id of npm: the parent of `parent` if `parent` is a shell, otherwise `parent`. */
 function npmProcessId(parent) {
   const { stdout } = spawnSync('ps', [
     '-o',
@@ -118,8 +118,8 @@ function npmProcessId(parent) {
 }
 
 /**
- * Ends this process when npm ends: it would go on running if a signal was sent only to npm. It also
- * ends, with the usual exit code, at a signal of its own.
+ * Ends this process at a signal, with the usual exit code. If npm runs the command, also ends this
+ * process when npm ends, since a signal may be sent only to npm.
  */
 function endWithCaller() {
   for (const [signal, code] of Object.entries({
@@ -144,7 +144,7 @@ function endWithCaller() {
   setInterval(endIfGone, 500).unref()
 }
 
-/** Environment variables that commands read. */
+/** Environment variables that configure a build or its server. */
 const environmentVariables = [
   'ANALYTICS_ID',
   'OUT_DIR',
@@ -187,8 +187,8 @@ process.setSourceMapsEnabled(true)
 try {
   const file = join(projectFolder, 'tools/commands', `${commandName}.ts`)
   let command
-  // Node.js reads TypeScript since 22.18. For older versions the file is bundled by rolldown, which
-  // is imported here, since it may have been installed only now.
+  // Node.js reads TypeScript since 22.18. For older versions rolldown bundles the file. It is
+  // imported only here, since `install` may just have installed it.
   if (process.features.typescript) {
     // Caches compiled code, which saves a fifth of the time of `npm run check:content`.
     nodeModule.enableCompileCache()

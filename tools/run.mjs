@@ -1,5 +1,5 @@
 // node tools/run.mjs NAME [argument …]: runs tools/commands/NAME.ts if Node.js is new enough. This
-// file uses only syntax that old versions understand, so that they can print the message.
+// file uses only syntax that old versions understand, so that they can print the error message.
 
 import { readFileSync } from 'node:fs'
 
@@ -13,7 +13,7 @@ const numbersIn = (version) =>
     .split('.')
     .map(Number)
 const [major, minor] = numbersIn(process.versions.node)
-/** Each range of `engines`, such as '^20.19.0', has a label and tells whether this Node.js fits. */
+/** For each range in `engines`, such as '^20.19.0': its label, and whether this Node.js fits. */
 const ranges = engines.node.split('||').map((range) => {
   const [first, second] = numbersIn(range)
   const isOpen = range.includes('>=')

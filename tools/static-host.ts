@@ -20,7 +20,7 @@ import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { copyPath } from './copy-path.ts'
 
-/** Extensions of files that a host compresses; fonts and other images are compressed already. */
+/** Extensions of files that a host compresses; fonts and most pictures are compressed already. */
 const compressibleExtensions = new Set([
   '.html',
   '.js',
@@ -43,7 +43,10 @@ export function headersIn(
   return (path) => headersFor(path, rules)
 }
 
-/** Writes a .br file beside a file. Brotli alone is enough: browsers accept it from localhost. */
+/**
+ * Writes a Brotli copy (.br) beside a file. No gzip copy is needed: browsers accept Brotli from
+ * localhost even without HTTPS.
+ */
 async function compress(file: string) {
   const source = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -86,8 +89,8 @@ export function siteHandler(dir: string): RequestListener {
   const files = sirv(dir, options)
   return (request, response) => {
     const url = new URL(`http://site/${request.url}`)
-    // Leaves only one slash at the start: in a redirect, browsers would take '//host' and '/\host'
-    // for the address of another site. Parsing the URL first turns '/.//host' into '//host' too.
+    // Leaves only one slash at the start: a redirect to '//host' would lead to another site. The
+    // URL parser turns '/\host' and '/.//host' into such paths.
     const path = url.pathname.replace(/^\/+/, '/')
     request.url = path + url.search
     const clean =
@@ -110,8 +113,8 @@ export function siteHandler(dir: string): RequestListener {
 
 /**
  * Serves a copy of the built site in `dir`, a folder in `root`; with port 0, on any free port.
- * Throws if there is no build or the port is taken. Compression takes seconds, so files are
- * compressed while the site is served already; `compressed` resolves when all are.
+ * Throws if there is no build or the port is taken. Compression takes seconds, so it runs while the
+ * site is already served; `compressed` resolves when it is done.
  */
 export async function serve({
   root,
@@ -131,13 +134,13 @@ export async function serve({
       isTaken ? `Port ${port} is taken: set another with PORT=4174` : message,
     )
   }
-  // Browsers look for localhost at ::1 first, where another program may serve the same port. The
-  // machine may have no ::1.
-  const other = createServer().listen(port, '::1')
-  await once(other, 'listening').catch((error) =>
+  // Browsers look for localhost at ::1 first, so the port must be free there too. All other
+  // errors are ignored, since the machine may have no ::1.
+  const probe = createServer().listen(port, '::1')
+  await once(probe, 'listening').catch((error) =>
     error.code === 'EADDRINUSE' ? refusePort(error) : undefined,
   )
-  other.close()
+  probe.close()
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening').catch(refusePort)
   // If the copy fails, such as on a full disc, the server does not keep the command running.

@@ -4,15 +4,15 @@ import { UserError } from '#ssg/settings/user-error.ts'
 import { installedBrowser } from './installed-browser.ts'
 import { run } from './processes.ts'
 
-/** Path of a browser for the tests that is installed already; undefined if there is none. */
+/** Path of an installed browser for the tests; undefined if there is none. */
 const findInstalledBrowser = () =>
   installedBrowser(process.env, [chromium.executablePath()])
 
 async function findOrInstallBrowser(): Promise<string> {
   const browser = findInstalledBrowser()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Debian also has a package with the headless shell, which is faster. It is installed even if
-  // the browser found is Debian's Chromium, unless CHROMIUM_PATH is set.
+  // Debian's package of the headless shell is faster than its Chromium. It is installed even if
+  // that Chromium was found, but not if CHROMIUM_PATH is set.
   const needsShell =
     isDebian && browser === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
   if (browser && !needsShell) return browser

@@ -15,7 +15,7 @@ export const premiumMessage = (currency: Currency) =>
     price: priceIn(prices.premium, currency),
   })
 
-/** Chat message about the career program; `levels` are in its order, the shortest first. */
+/** Chat message about the career program; `levels` go from the shortest to the longest. */
 export const careerMessage = (
   levels: readonly Pick<Level, 'duration'>[],
   currency: Currency,

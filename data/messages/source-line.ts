@@ -5,7 +5,7 @@ import * as lines from '#data/messages/sources.yaml'
 export interface VisitSource {
   /** URL of the first page of the visit, with its query. */
   readonly address: string
-  /** Path of that first page; undefined if the site has no page at it. */
+  /** Path of that first page; undefined if the site has no such page. */
   readonly entrance: string | undefined
   /** `document.referrer` of that first page, or ''. */
   readonly referrer: string
@@ -39,8 +39,8 @@ function isWord(text: string) {
 const invisibleCharacter = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * The value of a campaign parameter if it consists of plain words, otherwise '': it might be a mail
- * address, a token or a person's number.
+ * The value of a campaign parameter if it consists of plain words. Other values become '', since
+ * they might be a mail address, a token or a person's number.
  */
 function plainValue(value: string | null | undefined) {
   const text = (value ?? '').trim()
@@ -70,9 +70,9 @@ const hostOf = (url: URL | undefined) =>
 
 /**
  * Where a visit came from, as one line for the consultant, such as 'Source: google.com, campaign
- * diwali-offer, page /services/designs'. It is undefined if there is nothing to tell: the visit
- * came from no other site and no campaign, and the message is written on its first page. The line
- * contains no part of a URL that could identify a person.
+ * diwali-offer, page /services/designs'. Returns undefined if the visit came from no other site and
+ * no campaign, and the message is written on the first page of the visit. The line contains no part
+ * of a URL that could identify a person.
  */
 export function describeSource({
   address,

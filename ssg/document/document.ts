@@ -134,7 +134,7 @@ const moduleScript = ({ file, integrity }: SiteAssets['entry']) =>
   `<script type="module" async src="/${file}" fetchpriority="low" ` +
   `integrity="${integrity}"></script>`
 
-/** Replaces the body's contents by those of the finished page; returns its tags for the head. */
+/** Replaces the body's contents by those of the finished page; returns preloads for the head. */
 function completeBody(body: Element, path: string): ChildNode[] {
   // Drops #root and the script beside it, with which vite-react-ssg would hydrate the whole page.
   body.children = templatePart(body, 'root').children
@@ -174,7 +174,7 @@ export function completeDocument(
   take(head, isViteTag)
   const contents = readContents(document)
   const css = assets.cssOf(contents)
-  // Only the text of <main> counts: prices in the menu are hidden until it opens.
+  // The rupee sign's font is preloaded only for <main>: prices in the menu are hidden at first.
   const fonts = assets.fonts.files
     .filter((font) => !font.rupee || contents.text.includes('₹'))
     .map(({ fileName }) => fileName)
@@ -223,8 +223,8 @@ export function completeDocument(
   const files = { ...assets.graph.filesOfPage(contents), fonts }
   return {
     html: `<!DOCTYPE html>\n${markupOf([templatePart(document, 'html')])}\n`,
-    // Copies the strings, since V8 keeps a whole page in memory for each one that was cut out of
-    // it.
+    // Copies the strings: as long as a substring of a page is in use, V8 keeps the whole page in
+    // memory.
     record: { ...page, ...structuredClone({ ids, targets }), files },
   }
 }

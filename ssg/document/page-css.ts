@@ -28,7 +28,10 @@ const selectorNames = ({
 export const namesInSelector = (selector: string): string[] =>
   selectorNames(selectorParser().astSync(selector, { lossless: false }))
 
-/** Returns what a page needs of a part of a sheet; `has` tells whether the page has a name. */
+/**
+ * Returns what a page needs of a part of a sheet; `has` tells whether a class or element name is on
+ * the page.
+ */
 type CssFilter = (has: (name: string) => boolean) => string
 
 /** The filter of a rule: it keeps only selectors that may match, and returns '' if none may. */

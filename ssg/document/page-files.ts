@@ -39,12 +39,12 @@ export function scriptGraph(manifest: Manifest) {
     known?: Ids,
   ): Ids => {
     const reached = new Set<string>()
-    const addKnown = (id: string) => {
+    const addModule = (id: string) => {
       if (chunks.has(id) && !known?.has(id)) reached.add(id)
     }
-    for (const id of ids) addKnown(id)
+    for (const id of ids) addModule(id)
     for (const id of reached)
-      follow(chunks.get(id) as ManifestChunk).forEach(addKnown)
+      follow(chunks.get(id) as ManifestChunk).forEach(addModule)
     return reached
   }
   const filesOf = (ids: Ids) =>

@@ -47,7 +47,7 @@ export function addRibbon(
     timeTag(time),
   ]
   const live = utilityPaths.has(path) ? '/' : path
-  // The address of the page's form in the editor; '', its start page, if the page has no form.
+  // Hash of an MDX page's form in the editor. Other pages get '', which opens its start page.
   const [, kind = '', slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   const form =
     kind in frontmatterSchemas ? `#/collections/${kind}/entries/${slug}` : ''

@@ -11,8 +11,8 @@ export const versionOf = (...parts: string[]) =>
   hash('sha256', parts.join('\0'), 'base64url').slice(0, 8)
 
 /**
- * Writes the widths of media queries as in components/styles. UnoCSS calculates them from em and
- * px; Chromium before 104 does not know such a query, and drops the rules for phones.
+ * Replaces the calc() that UnoCSS writes in the widths of media queries by a plain width, as in
+ * components/styles: Chromium before 104 would ignore these queries, and the rules for phones.
  */
 const withPlainQueries = (css: string) =>
   css.replace(

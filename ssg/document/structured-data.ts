@@ -127,7 +127,7 @@ export const openingHoursOf = (hours: ReturnType<typeof business>['hours']) =>
     closes: closes === '24:00' ? '23:59' : closes,
   }))
 
-/** The business, with the fields that requirements §3.3.1 lists; its picture is the home page's. */
+/** The business, with the fields of requirements §3.3.1 and the share image of the home page. */
 function organisation(home: Page): Thing {
   const { value, reviews } = readContent('data/claims.yaml').claims.rating
   return {

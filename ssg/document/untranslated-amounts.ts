@@ -22,7 +22,8 @@ const textOnlyElements = new Set([
 
 /**
  * Matches the classes of elements that lay out their children side by side (uno.config.ts,
- * components/styles). There each part of a text is an item of its own, without the spaces around.
+ * components/styles). The parts of a divided text would be separate flex or grid items there, and
+ * lose the spaces between them.
  */
 const rowClasses =
   /(?:^|[\s:])(?:(?:inline-)?(?:flex|grid)|tag|choice|disclosure|btn-\w+|\w+-link)(?=\s|$)/

@@ -58,7 +58,7 @@ export function headerRules(
       path,
       headers,
     })),
-    // The rules of assets are last, so that only they are lost if Cloudflare reads no more rules.
+    // The rules of assets are last, since Cloudflare ignores rules beyond a maximum number.
     ...assets.map((name) => ({
       path: `/assets/${name}`,
       headers: headerTable.assets,
@@ -67,9 +67,9 @@ export function headerRules(
 }
 
 /**
- * Header rules of a preview, which tell search engines not to index it. They contain no policy: a
- * header for all paths cannot be removed for one of them, and pages, review and editor need
- * different policies, which they have in <meta> elements.
+ * Header rules of a preview, which tell search engines not to index it. They contain no policy:
+ * pages, review and editor need different ones, which are in <meta> elements. A header for all
+ * paths could not be removed for some of them.
  */
 export const previewRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.map(({ path, headers: { [POLICY_HEADER]: _, ...headers } }) => ({
@@ -86,7 +86,7 @@ export const isRuleFor = (rule: HeaderRule, path: string) =>
     : path === rule.path
 
 /**
- * The headers of a path. No rule sets the Cache-Control of pages: here it is the default of hosts
+ * The headers of a path. No rule sets the Cache-Control of pages: they get the default of hosts
  * that read `_headers`, with which browsers revalidate pages.
  */
 export const headersFor = (

@@ -3,9 +3,9 @@ import { readPages } from '#content/content-file.ts'
 
 /**
  * Configures vite-plugin-pages, which gives the server entry a flat list of routes as the module
- * `~react-pages`. What readPages() knows of a page is the `handle` of its route, React Router's
- * property for data of one's own. A build puts all pages into one file, which loads faster than a
- * file per page.
+ * `~react-pages`. The page that readPages() returns is the `handle` of its route, React Router's
+ * property for custom data. A build puts all pages into one file, which loads faster than a file
+ * per page.
  */
 export const pageRoutes = (root: string, { building }: { building: boolean }) =>
   Pages({

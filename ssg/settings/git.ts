@@ -16,9 +16,6 @@ export function runGit(
   return status === 0 ? stdout.trim() : undefined
 }
 
-/**
- * The folder of `root` in its repository: '' at the top, from which Git names all files; undefined
- * outside a repository.
- */
+/** Path of `root` in its repository: '' for the top folder; undefined outside a repository. */
 export const folderInRepository = (root: string) =>
   runGit(root, ['rev-parse', '--show-prefix'])

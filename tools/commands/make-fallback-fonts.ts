@@ -98,7 +98,7 @@ function rangeOf(letters: readonly string[]): string {
     .join(', ')
 }
 
-/** All text of the built pages, of which only characters in the site's fonts are kept. */
+/** The text of all built pages, without characters that are not in the site's fonts. */
 function textOfSite(): string {
   const built = join(root, 'dist')
   if (!existsSync(built))

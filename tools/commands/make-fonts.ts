@@ -14,7 +14,7 @@ const fontPackages = [
 
 const bold = { wght: 600 }
 const regularToBold = { wght: { min: 400, max: 600 } }
-/** The files of ssg/fonts: name, family and subset of the source, letters, weights. */
+/** The files of ssg/fonts, each as: name, family of the source, its subset, letters, weights. */
 const files = [
   ['anek-latin.woff2', 'anek-latin', 'latin', glyphs, bold],
   ['anek-latin-inr.woff2', 'anek-latin', 'latin-ext', '₹', bold],

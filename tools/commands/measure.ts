@@ -16,7 +16,7 @@ scripts: first and largest paint, layout shift, time of the main thread. Medians
 node tools/run.mjs measure / /contact`
 
 const ROUNDS = 5
-/** How long a page is measured after load: it measures itself at 1 s and prefetches at 2 s. */
+/** How long a page is measured after load: its scripts report metrics at 1 s, prefetch at 2 s. */
 const MEASURED_MS = 3000
 
 /** Lighthouse's mid-range phone. */
@@ -130,7 +130,7 @@ export async function main(args: string[]): Promise<number> {
   })
   for (const path of paths) {
     const rounds: [page: Load, bare: Load][] = []
-    // Measures the two in turn, so that a slow moment of the machine affects both.
+    // Measures with and without scripts in turn, so that a slow moment of the machine affects both.
     while (rounds.length < ROUNDS)
       rounds.push([
         await measureLoad(browser, page.url + path),

@@ -3,7 +3,7 @@ import { portOf } from '#tools/port.ts'
 import { root } from '#tools/root.ts'
 import { serve } from '#tools/static-host.ts'
 
-/** Serves the built or the given folder as a static host does, on the port PORT (or 4173). */
+/** Serves a folder, by default that of the build, as a static host does, on PORT or 4173. */
 export async function main([dir = outputFolder(process.env)]: string[]) {
   const { url, compressed } = await serve({
     root,

@@ -21,7 +21,7 @@ import { root } from '#tools/root.ts'
 /** Every question, with its flags and the function that applies an answer. */
 const setupSteps = [
   ...questions.map((question) => ({
-    // All profiles have the key 'social', so it cannot be a flag of one of them.
+    // All profiles have the key 'social', so this key cannot be the flag of one profile.
     flags:
       question.key === 'social' ? [question.id] : [question.id, question.key],
     words: `${question.ask}, such as ${question.example}`,

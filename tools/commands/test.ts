@@ -95,7 +95,7 @@ function stageOfStep(name: string): Stage {
   return { lanes: [[step]], maxParallel: 1 }
 }
 
-/** The stages, one after another, that the flags choose, for a machine with `cores` cores. */
+/** The stages that the flags choose, in the order they run, for a machine with `cores` cores. */
 export function stagesFor(
   { quick, delivered }: { quick?: boolean; delivered?: boolean },
   cores = availableParallelism(),
@@ -118,7 +118,7 @@ export function stagesFor(
   }
   // The browser tests run alone, since they use all cores.
   const browsers: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
-  // Each of these steps has a browser and a copy of the site.
+  // These steps can run in parallel, since each has its own browser and its own copy of the site.
   const copies: Stage = {
     lanes: [[steps.review], [steps.editor]],
     maxParallel: cores,
@@ -154,7 +154,7 @@ export async function main(args: string[]) {
   process.env.SITE_CONTEXT = 'local'
   const results: { name: string; code: number; seconds: string }[] = []
 
-  /** Runs one step; unless it runs `alone`, its output is printed in one piece at its end. */
+  /** Runs one step. If it does not run `alone`, its output is printed in one piece at its end. */
   async function runStep([name, step]: Step, alone: boolean) {
     const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
     const words: string[] = []

@@ -46,7 +46,7 @@ export interface Editor {
 /** Name of a file's form: 'services-designs' for data/services/designs.yaml. */
 const formName = (file: string) =>
   file.replace(/^data\/|\.\w+$/g, '').replaceAll('/', '-')
-/** Files of words that have a form. Redirects have none, since their keys are not fixed. */
+/** Content files with a form, except facts. Redirects have none, since their keys are not fixed. */
 const wordFiles = (Object.keys(contentFiles) as ContentFile[]).filter(
   (file) => !(file in factFiles) && shapeOf(contentFiles[file]).entries,
 )
@@ -74,7 +74,7 @@ const checksField = {
   required: false,
 }
 
-/** Fields of a form in two groups: `words`, with the headline first, and `forSearch` engines. */
+/** Fields of a form in two groups: `words`, headline first, and `forSearch`, for search engines. */
 function orderedFields(file: string, schema: GenericSchema) {
   const fields = fieldsOf(schema).map((field) => ({
     ...field,
@@ -120,7 +120,7 @@ const proseField = {
 
 /**
  * The editor's backend: the repository of the settings, or an invented one for a local folder. The
- * editor stores the folder's handle under the invented name, and never contacts that host.
+ * editor stores the folder's handle under the invented name, and never contacts Gitea.
  */
 function backendOf({
   repository,

@@ -7,7 +7,7 @@ import { portOf } from '#tools/port.ts'
 import type { EditorSettings } from './edit-config.ts'
 import { bundleEditor } from './editor-bundle.ts'
 
-/** The message for a folder without .git, which the editor cannot open. */
+/** The message for a folder without .git: the editor opens only Git repositories. */
 const NO_REPOSITORY =
   "To begin, make this site's folder a Git repository, by which every change can be undone: " +
   'type git init in it, then load this page again.'

@@ -30,7 +30,7 @@ const fewLanguages: Plugin = {
   load: (id) => (id === EMPTY_LANGUAGE_ID ? 'export default []' : undefined),
 }
 
-/** Replaces the CDN's font URLs in the editor's styles, so that it sends no request to the CDN. */
+/** Replaces the CDN's font URLs in the styles, so that the editor sends no request to the CDN. */
 const withoutFontCdn: Plugin = {
   name: 'without-font-cdn',
   transform: (code) =>
@@ -74,7 +74,7 @@ function replaceSentences(): Plugin {
 }
 
 /**
- * Content-Security-Policy of the editor in a preview. It allows inline styles, blob: URLs for
+ * Content-Security-Policy of the editor in a preview build. It allows inline styles, blob: URLs for
  * pictures that the user chooses, APIs and status pages of the repositories' hosts, WebAssembly for
  * resizing pictures, and frames for the editor's own preview beside a form.
  */
@@ -93,7 +93,7 @@ const directives = [
   "form-action 'none'",
 ]
 
-/** Adds to the editor's page the settings for its script and, in a preview, the policy. */
+/** Adds to the editor's page the settings for its script and, in a preview build, the policy. */
 const withSettings = (settings: EditorSettings): Plugin => ({
   name: 'with-settings',
   transformIndexHtml(html) {

@@ -126,7 +126,7 @@ function keepFormsOpen() {
         JSON.stringify({ closeOnSave: false }),
       )
   } catch {
-    // Storage is blocked: the editor itself reports that it needs it.
+    // If storage is blocked, the editor itself reports that it needs storage.
   }
 }
 

@@ -7,7 +7,7 @@ export const EDITOR_PREFIX = '__'
 /** Field name for a key: the editor allows only letters, digits, _ and -. */
 export const fieldName = (key: string) => key.replace(/[^\w-]+/g, '_')
 
-/** Whether a value of this shape may be a number: a time on an axis is 23 or '5:30'. */
+/** Whether a value of this shape may be a number, such as a time on an axis (23 or '5:30'). */
 const mayBeNumber = ({ type, options = [] }: Shape) =>
   type === 'number' ||
   (type === 'union' &&
@@ -17,7 +17,7 @@ const mayBeNumber = ({ type, options = [] }: Shape) =>
 
 /**
  * A text as a number if it is written as one, otherwise the text itself. Quotes around either are
- * removed: people type them after messages, in which the time '5:30' has the quotes of a file.
+ * removed: people copy them from error messages, which show the time '5:30' in quotes, as files do.
  */
 function numberOrText(typed: string): number | string {
   const text = typed.replace(/^(['"])(.*)\1$/, '$2')
@@ -26,7 +26,8 @@ function numberOrText(typed: string): number | string {
 
 /**
  * A value with each part converted. `from` gives the name of a schema's key in the input, `to` in
- * the result. Keys that are not in the schema are kept, since the check reports them.
+ * the result. Keys that only the editor uses are removed. Other keys that are not in the schema are
+ * kept, since the check reports them.
  */
 function mapParts(
   shape: Shape,
@@ -87,7 +88,7 @@ const isEmpty = (value: unknown): boolean =>
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
   if (shape.type === 'tuple') {
-    // People may type the brackets that a pair has in files, and so in messages.
+    // People may type the brackets that a pair has in files and in error messages.
     const pair = text.replace(/^\[\s*(.*?)\s*\]$/, '$1')
     return pair === '' ? [] : pair.split(/\s*,\s*/).map(numberOrText)
   }

@@ -11,10 +11,10 @@ export function rememberText(path: string, text: string): void {
 }
 
 /**
- * Whether another program has changed a file since the editor read it as `source` ('' for a new
- * file): returns what the user can do, since a save would undo the change. Returns undefined if the
- * file is unchanged, or if the development server no longer runs. The editor reads all files only
- * when it is loaded.
+ * What the user can do if another program has changed a file since the editor read it as `source`
+ * ('' for a new file). A save would undo the change, since the editor reads files only when it is
+ * loaded. Returns undefined if the file is unchanged or does not exist, or if the development
+ * server no longer runs.
  */
 export async function outsideChange(
   path: string,

@@ -79,9 +79,10 @@ type PreviewBuild = Pick<
 > & { isInner?: boolean }
 
 /**
- * Settings of a preview's editor: the branch it writes to, or what has to be set up first. It never
- * writes to the live branch. The latest commit of a pull request's branch, which `head` returns,
- * has to be the one that was built: a fork's branch may have the same name as one of `repository`.
+ * Settings of a preview's editor: the branch it writes to, or what has to be set up first. The
+ * editor never writes to the live branch. For a pull request, the branch's latest commit, which
+ * `head` returns, has to be the one that was built: the pull request may come from a fork with a
+ * branch of the same name.
  */
 export function previewSettings(
   repository: Repository | undefined,

@@ -5,11 +5,10 @@ import { fileProblem } from '#content/report.ts'
 const FAVICON_FILE = 'public/favicon.svg'
 
 /**
- * A list with the finding that there is no favicon, to which every page links, or that the icons
- * show other initials than `initials`; otherwise an empty list. The letters of the delivered
- * favicon are drawn as outlines, so its attribute data-letters tells which they are. A favicon
- * without that attribute is the owner's and is not reported. If the initials cannot be read,
- * another finding says so, and the icons are not compared with them.
+ * Returns at most one finding: the favicon, to which every page links, is missing, or the icons
+ * show other initials than `initials`. The letters of the delivered favicon are drawn as outlines,
+ * so its attribute data-letters names them. A favicon without this attribute is the owner's and is
+ * not reported. If `initials` is no text, another finding reports this, and nothing is compared.
  */
 export function iconFindings(root: string, initials: unknown) {
   const finding = (blocking: boolean, message: string) => [

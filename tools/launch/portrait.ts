@@ -15,12 +15,13 @@ import { UserError } from '#ssg/settings/user-error.ts'
 import type { SiteFacts } from './site-setup.ts'
 
 /**
- * The path of a file that was dragged into a terminal, which writes it in quotes or, except on
- * Windows, with a backslash before each space; or that was typed with ~ for the home folder.
+ * The path of a file that was dragged into a terminal or typed. A terminal writes a dragged path in
+ * quotes or, except on Windows, with a backslash before each space. A typed path may begin with ~,
+ * which stands for the home folder.
  */
 export function draggedPath(typed: string, platform = process.platform) {
   const path = typed.replace(/^(["'])(.*)\1$/, '$2')
-  // Within quotes, a terminal of Linux writes an apostrophe of the name as '\''.
+  // In a quoted path, Linux terminals write an apostrophe as '\''.
   if (path !== typed) return path.replaceAll("'\\''", "'")
   const plain = platform === 'win32' ? path : path.replace(/\\(.)/g, '$1')
   return plain.replace(/^~(?=[\\/])/, () => homedir())
@@ -47,9 +48,8 @@ const isAddressUsed = (root: string, address: string) =>
   [...openSite(root).files.values()].some(({ text }) => text.includes(address))
 
 /**
- * Deletes the file of the portrait `before` if `after` has replaced it, no text names it any more,
- * and setup wrote it. Returns the path of a replaced file that setup did not write, and which
- * therefore stays; otherwise undefined.
+ * Deletes the portrait `before` if `after` has replaced it and no text names it any more. If setup
+ * did not write the file, the file stays and its path is returned. Otherwise returns undefined.
  */
 export function removeOldPortrait(
   root: string,
@@ -65,8 +65,8 @@ export function removeOldPortrait(
 }
 
 /**
- * Whether the brand of a file is one of HEIF with HEVC (ISO/IEC 23008-12, annex B). Such a file
- * cannot be read by sharp.
+ * Whether a file is HEIC, which sharp cannot read: its brand is one of those for HEIF with HEVC
+ * (ISO/IEC 23008-12, annex B).
  */
 const isHeic = (bytes: Buffer) =>
   /^ftyp.{0,40}?(?:hei[cmsx]|hev[cmsx])/s.test(bytes.toString('latin1', 4, 64))

@@ -109,7 +109,7 @@ function zoneLabelOf(timeZone: string): string {
   return `${/^[A-Z]{3,4}$/.test(abbreviation) ? abbreviation : city} (${offset})`
 }
 
-/** Profiles with `url` as the address of the one called `label`; without that one for 'none'. */
+/** Profiles with `url` as the address of the profile `label`; without this profile for 'none'. */
 function withProfile(
   social: SiteFacts['social'],
   { label, icon }: NonNullable<Question['profile']>,

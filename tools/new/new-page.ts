@@ -37,7 +37,7 @@ export const kindProblem = (kind: string): string | undefined =>
     ? undefined
     : `'${kind}' is not a kind of page:\n${kindList}`
 
-/** The slug that is proposed for a title, or in place of a wrong slug; '' for other scripts. */
+/** The slug proposed for a title or a wrong slug; '' if it has no Latin letters and no digits. */
 export const proposedSlug = (words: string) =>
   slugOf(words).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 

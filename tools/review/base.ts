@@ -20,10 +20,13 @@ export function findBase(
       'There is no Git history here, so there is nothing to compare with.',
     )
   const isShallow = () => git('rev-parse', '--is-shallow-repository') === 'true'
-  const [branch, copy] = [`refs/heads/${base}`, `refs/remotes/origin/${base}`]
-  /** The merge base with the local base branch or that with the server's, whichever is later. */
+  const [branch, trackingRef] = [
+    `refs/heads/${base}`,
+    `refs/remotes/origin/${base}`,
+  ]
+  /** The merge base of HEAD and the base branch, local or on the server, whichever is later. */
   const mergeBase = () => {
-    const refs = git('for-each-ref', '--format=%(refname)', copy, branch)
+    const refs = git('for-each-ref', '--format=%(refname)', trackingRef, branch)
     return refs && git('merge-base', 'HEAD', ...refs.split('\n'))
   }
   const localBase = mergeBase()
@@ -37,7 +40,7 @@ export function findBase(
       '--quiet',
       ...deepen,
       'origin',
-      `+${branch}:${copy}`,
+      `+${branch}:${trackingRef}`,
     )
     const fetched = mergeBase()
     if (fetched) return fetched
@@ -67,28 +70,28 @@ function errorOf(output: string): string {
   return message ?? plain.trim().split('\n').slice(-12).join('\n')
 }
 
-/** Checks a commit out in the folder `tree` and builds it, with the packages of `root`. */
-function buildCommit(root: string, commit: string, time: Date, tree: string) {
-  rmSync(dirname(tree), { recursive: true, force: true })
+/** Checks a commit out in `folder` and builds it there, with the packages of `root`. */
+function buildCommit(root: string, commit: string, time: Date, folder: string) {
+  rmSync(dirname(folder), { recursive: true, force: true })
   if (
-    runGit(root, ['worktree', 'add', '--detach', '--force', tree, commit]) ===
+    runGit(root, ['worktree', 'add', '--detach', '--force', folder, commit]) ===
     undefined
   )
     throw new Error('Git could not check it out in a separate folder.')
-  rmSync(join(tree, '.git'))
+  rmSync(join(folder, '.git'))
   runGit(root, ['worktree', 'prune'])
   symlinkSync(
     realpathSync(join(root, 'node_modules')),
-    join(tree, 'node_modules'),
+    join(folder, 'node_modules'),
     'junction',
   )
   const { status, stdout, stderr } = spawnSync(process.execPath, buildArgs, {
-    cwd: tree,
+    cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
-    // The base is built without the ribbon and, like a preview, without measurement ids, with which
-    // every page would have a consent banner. The time is the preview's, so that 'Last updated' is
-    // the same.
+    // A local build has no ribbon. It gets no measurement ids, as in a preview: with them, every
+    // page would have a consent banner. The time is the preview's, so that 'Last updated' is the
+    // same.
     env: {
       ...process.env,
       OUT_DIR: undefined,
@@ -100,7 +103,7 @@ function buildCommit(root: string, commit: string, time: Date, tree: string) {
     },
   })
   if (status === 0) return
-  rmSync(join(tree, 'dist'), { recursive: true, force: true })
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
   throw new Error(`Its build failed:\n${errorOf(stderr || stdout)}`)
 }
 
@@ -112,12 +115,12 @@ export function folderOfBase(root: string, commit: string, time: Date): string {
 }
 
 /**
- * Folder with the site at a commit, which is built once per commit and day, since pages contain the
- * day. Throws an Error that says why the build failed.
+ * Builds the site at a commit and returns its folder. A commit is built once a day, since pages
+ * contain the day. Throws an Error that says why the build failed.
  */
 export function builtBase(root: string, commit: string, time: Date): string {
-  const tree = folderOfBase(root, commit, time)
-  if (!existsSync(join(tree, 'dist', SITE_RECORD_FILE)))
-    buildCommit(root, commit, time, tree)
-  return tree
+  const folder = folderOfBase(root, commit, time)
+  if (!existsSync(join(folder, 'dist', SITE_RECORD_FILE)))
+    buildCommit(root, commit, time, folder)
+  return folder
 }

@@ -66,12 +66,12 @@ const statusOf = ({ isCreate, isDelete }: StructuredPatch) => {
   return isDelete ? 'removed' : 'changed'
 }
 
-/** Folders with the words, pictures and code of a site. */
+/** Folders of the site: their untracked files are part of the patch. */
 const siteFolders = ['client', 'components', 'data', 'pages', 'public']
 
 /**
- * The patch from a commit to the files of `root`. `git diff` leaves out new files that nobody has
- * added, so they are made known to a copy of the index.
+ * The patch from a commit to the files of `root`. `git diff` leaves out untracked files, so they
+ * are added to a copy of the index.
  */
 function patchSince(root: string, commit: string): string | undefined {
   const index = runGit(root, ['rev-parse', '--git-path', 'index'])

@@ -34,7 +34,7 @@ const wholeLine = (text: string, mark: 'del' | 'ins'): Piece => {
   return picture ? { text: alt, mark, picture } : { text, mark }
 }
 
-/** A changed line with its unchanged text between and around the changes shortened. */
+/** A changed line in which the unchanged text between and around the changes is shortened. */
 const shorten = (pieces: readonly Piece[]): ChangedLine =>
   pieces.map((piece, index) => {
     const { text, mark } = piece
@@ -128,8 +128,8 @@ const lettersAndDigitsOf = (text: string) =>
 
 /** Whether a line of a page has the words that are around the same change in a file. */
 function haveSameWordsNear(ofFile: ChangedLine, ofPage: ChangedLine): boolean {
-  // Leaves out the YAML key of the file's line, and everything beyond a name in braces, since the
-  // text that the page shows in its place is unknown here.
+  // Leaves out the YAML key of the file's line. A name in braces and all text on its far side are
+  // left out too, since it is unknown here what the page shows in place of the name.
   const before = lettersAndDigitsOf(
     unchangedText(ofFile, 'before').replace(
       /^(?:.*\}|\s*(?:- )*[\w-]+: )/s,
@@ -146,8 +146,9 @@ function haveSameWordsNear(ofFile: ChangedLine, ofPage: ChangedLine): boolean {
 }
 
 /**
- * Makes a function that tells whether one of the changed lines of pages shows the change of a line
- * of a file. The line of the file may have a key, and the page more words around those of the file.
+ * Makes a function that tells whether one of the changed lines `ofPages` shows the change in a line
+ * of a file. The file's line may begin with a YAML key; the page's line may have more words at both
+ * ends.
  */
 export function changeFinder(
   ofPages: readonly ChangedLine[],

@@ -47,8 +47,8 @@ function mergeEqual(
   const changes = new Map<string, LocatedLine>()
   for (const [path, lines] of linesByPage)
     for (const line of lines) {
-      // The key includes the words around a change, which may be right in one sentence and wrong
-      // in another.
+      // The key includes the words around a change, since the change may be right in one sentence
+      // and wrong in another.
       const key = JSON.stringify(line)
       const change = changes.get(key) ?? { line, paths: [] }
       if (!change.paths.includes(path)) change.paths.push(path)

@@ -11,8 +11,8 @@ import type { FactChange } from './changed-facts.ts'
 import type { FindingChanges } from './findings.ts'
 
 /**
- * Findings about amounts in a branch's texts that equal the old value of a changed price, or of
- * another amount of data/prices.yaml, such as the one above which there is a guarantee.
+ * A finding for each amount in a branch's texts that equals the old value of a changed price. Every
+ * amount in data/prices.yaml counts, such as the one above which there is a guarantee.
  */
 export function oldPriceFindings(
   site: Site,

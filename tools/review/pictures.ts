@@ -13,8 +13,8 @@ import { withoutRibbon } from './read-page.ts'
 type Builds = Record<'before' | 'after', string>
 
 /**
- * Name of a package that may be missing: hosts and `npm start` do not install test tools. It is in
- * a variable, so that Vite, which bundles its configuration, does not warn that it is missing.
+ * Hosts and `npm start` do not install test tools, so this package may be missing. Its name is in a
+ * variable: otherwise Vite, which bundles its configuration, would warn about the missing package.
  */
 const packageName: string = 'playwright'
 const loadPlaywright = (): Promise<typeof import('playwright')> =>
@@ -91,7 +91,7 @@ async function takeScreenshot(page: Page, url: string): Promise<Buffer> {
       part.classList.add('rendered')
     await Promise.allSettled([...document.fonts].map((font) => font.load()))
     await document.fonts.ready
-    // Islands hydrate when the browser is idle; two frames later the page is complete.
+    // When the browser is idle, scripts have changed the page. It is painted two frames later.
     await new Promise((done) =>
       requestIdleCallback(
         () => requestAnimationFrame(() => requestAnimationFrame(done)),

@@ -77,18 +77,21 @@ async function takeScreenshotsOfPages(
   return [`There are no pictures${why}${looks}`]
 }
 
-/** Findings of the checks on the branch, compared with those on its base, if it is in `tree`. */
+/**
+ * Findings of the checks on the branch, compared with those on its base; `baseFolder` is undefined
+ * if the base could not be built.
+ */
 function comparedFindings(
   root: string,
-  tree: string | undefined,
+  baseFolder: string | undefined,
   changed: readonly ChangedFile[],
   facts: readonly FactChange[],
   time: DeployContext['time'],
 ) {
   const renamed = changed.map(({ from = '', name }) => [from, name] as const)
   const after = launchFindings(root, time)
-  const changes = tree
-    ? compareFindings(launchFindings(tree, time), after, new Map(renamed))
+  const changes = baseFolder
+    ? compareFindings(launchFindings(baseFolder, time), after, new Map(renamed))
     : { fresh: [], solved: [], known: [], uncompared: after }
   return withOldPrices(changes, oldPriceFindings(openSite(root), facts))
 }
@@ -101,7 +104,7 @@ function compareBuilds(
   const renamed = changed.flatMap(({ from, name }) =>
     from ? [[routeOf(name), routeOf(from)] as const] : [],
   )
-  // A page may have the address of a picture with or without escapes.
+  // A page may contain the address of a picture with or without escapes.
   const pictures = changed.flatMap(({ name }) => {
     const address = publicAddress(name)
     return address ? [address, decodeURIComponent(address)] : []
@@ -121,7 +124,7 @@ async function gather(
 ): Promise<Review> {
   const { base, time } = context
   const notes: string[] = []
-  /** What `attempt` returns. If it throws, adds a note and resolves to undefined. */
+  /** Resolves to what `attempt` returns. If it throws, adds a note and resolves to undefined. */
   const tryOrNote = async <Result>(
     consequence: string,
     attempt: () => Result | Promise<Result>,
@@ -136,7 +139,7 @@ async function gather(
   const commit = await tryOrNote('What changed cannot be shown. ', () =>
     findBase(root, context),
   )
-  const written = await tryOrNote(
+  const differences = await tryOrNote(
     'Files are not compared. ',
     () =>
       commit && {
@@ -144,9 +147,9 @@ async function gather(
         facts: changedFacts(root, commit),
       },
   )
-  const { changed, facts } = written || { changed: [], facts: [] }
+  const { changed, facts } = differences || { changed: [], facts: [] }
   const where = `${commit?.slice(0, 7)}, where this branch left '${base}'`
-  const tree = await tryOrNote(
+  const baseFolder = await tryOrNote(
     `Pages are not compared. The commit ${where}, could not be built. `,
     () => commit && builtBase(root, commit, time),
   )
@@ -155,7 +158,7 @@ async function gather(
   if (oldFiles && existsSync(oldFiles))
     copyPath(oldFiles, join(out, '__review/before'))
   const findings = await tryOrNote('The checks could not run. ', () =>
-    comparedFindings(root, tree, changed, facts, time),
+    comparedFindings(root, baseFolder, changed, facts, time),
   )
   const review = {
     context,
@@ -166,16 +169,17 @@ async function gather(
     redirects: readContent('data/redirects.yaml', root),
     names: pageTitles(root),
   }
-  if (!tree) return { ...review, files: changed }
-  const builds = { before: join(tree, 'dist'), after: out }
+  if (!baseFolder) return { ...review, files: changed }
+  const builds = { before: join(baseFolder, 'dist'), after: out }
   const comparison = await tryOrNote('Pages are not compared. ', () =>
     compareBuilds(builds, changed),
   )
   if (!comparison) return { ...review, files: changed }
-  const missing = await tryOrNote('The pictures could not be taken: ', () =>
-    takeScreenshotsOfPages(builds, comparison),
+  const pictureNotes = await tryOrNote(
+    'The pictures could not be taken: ',
+    () => takeScreenshotsOfPages(builds, comparison),
   )
-  notes.push(...(missing ?? []))
+  notes.push(...(pictureNotes ?? []))
   comparison.pages = comparison.pages.filter(
     ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
   )
