@@ -83,8 +83,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // Without motion, a page takes half the time. Tests of what moves, or is pressed while it may
-    // move, use `withMotion`; MOTION=1 runs all tests with it.
+    // Without motion, testing a page takes half the time. Tests of moving parts, and of presses on
+    // parts that may be moving, use `withMotion`; MOTION=1 runs all tests with motion.
     contextOptions: {
       reducedMotion: process.env.MOTION ? 'no-preference' : 'reduce',
     },

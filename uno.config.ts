@@ -76,8 +76,8 @@ export default defineConfig({
     wrap: 'mx-auto w-full max-w-[76rem] px-[var(--gutter)] sm:px-6 lg:px-10 xl:px-[4.5rem]',
     section: 'py-5 sm:py-6 lg:py-10',
     'page-top': 'wrap pt-7 pb-8 lg:pt-12 lg:pb-12',
-    // Some 70 characters. It is not in `ch`, which changes when a font that loads late replaces its
-    // fallback.
+    // About 70 characters. The unit is not `ch`, which changes when a font that loads late replaces
+    // its fallback.
     measure: 'max-w-[28em]',
     // Actions
     btn:
@@ -119,7 +119,7 @@ export default defineConfig({
     tag:
       'inline-flex items-center px-2 py-1 rounded border ' +
       'text-[0.8125rem] leading-tight text-muted bg-paper',
-    // Shows as many columns as fit; their least width has room for whole words in any text size.
+    // Shows as many columns as fit; their minimum width has room for whole words in any text size.
     'word-columns':
       'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]',
     // A number in a row: the text beside it wraps, the number does not.

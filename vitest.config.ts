@@ -44,7 +44,7 @@ const withoutUtilities = {
 const unitTests = project('unit', 3)
 const unit = {
   // Vitest's environment for `vmThreads` would search for packages to bundle, and warn that the
-  // editor's is not installed.
+  // package of the editor (tools/edit) is not installed.
   environments: { __vitest_vm__: { optimizeDeps: { noDiscovery: true } } },
   plugins: [react(), withoutUtilities, ...unitTests.plugins],
   test: {
@@ -88,7 +88,7 @@ export default defineConfig({
       project('delivered', 1, false),
       // These tests read the built files: run `npm run build` first.
       project('built', 2, false),
-      // These tests follow the recipes of the owner's guide in a copy of the site, and test it.
+      // These tests follow the recipes of the owner's guide in a copy of the site, then test it.
       project('recipes', 30),
       // These tests use the editor in a browser, with the development server, for about a minute.
       project('edit', 10),

@@ -85,7 +85,7 @@ export function useLevelFinder(
     if (!linkedLevel && readParam('quiz') === null) return
     setRecommendedId(linkedLevel?.id)
     setView(linkedLevel ? 'result' : 0)
-    // A page that is scrolled was reloaded, and keeps its scroll position.
+    // If the page is already scrolled, it was reloaded and keeps its scroll position.
     if (scrollY === 0) scrollToFinder(element)
   }, [levels, container])
 

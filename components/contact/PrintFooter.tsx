@@ -1,6 +1,6 @@
 import * as site from '#data/site.yaml'
 
-/** URL of the page and contact details, for print only. */
+/** The owner's name and role, the page's URL and the email address, for print only. */
 export function PrintFooter({ path }: { path: string }) {
   return (
     <p className="wrap hidden print:block" translate="no">

@@ -9,11 +9,11 @@ const box = (x: number, y: number, width: number, height: number) =>
   `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(height)}H${tenths(x)}`
 
 /** SVG path data by tone; `key` is the accent colour. */
-type Tones = Record<'plain' | 'key' | 'faint', string>
+type PathByTone = Record<'plain' | 'key' | 'faint', string>
 
 /** SVG path data of a drawing of 36 by 18 units: areas by tone, a line, and dots by tone. */
 type Drawing = Partial<
-  Record<keyof Tones | 'line', string | undefined> & { dots: Tones }
+  Record<keyof PathByTone | 'line', string | undefined> & { dots: PathByTone }
 >
 
 function curve({ axis, lines }: FigureOf<'curve'>): Drawing {
@@ -111,7 +111,7 @@ const PITCH = 2.25
 
 /** Adds the parts of a whole to the drawing as bars, one below the other. */
 function addBars(
-  drawing: Tones,
+  drawing: PathByTone,
   parts: Whole['parts'],
   left: number,
   width: number,
@@ -130,7 +130,7 @@ function addBars(
 
 /** Adds the parts of a whole to the drawing as one grid of dots, part after part. */
 function addDots(
-  drawing: Tones,
+  drawing: PathByTone,
   parts: Whole['parts'],
   left: number,
   width: number,
@@ -158,7 +158,7 @@ function shares({ drawn, wholes }: FigureOf<'shares'>): Drawing {
   return drawn === 'bars' ? drawing : { dots: drawing }
 }
 
-const Dots = ({ dots: { plain, key, faint } }: { dots: Tones }) => (
+const Dots = ({ dots: { plain, key, faint } }: { dots: PathByTone }) => (
   <g
     fill="none"
     strokeWidth={PITCH * 0.7}

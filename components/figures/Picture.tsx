@@ -33,7 +33,7 @@ function TitleCover({ title }: { title: string }) {
   )
 }
 
-/** Drawing behind a photograph, visible until that has loaded, or if there is no photograph. */
+/** Drawing behind a photograph: visible until the photograph has loaded, or if there is none. */
 const Cover = ({
   title,
   figure,
@@ -58,7 +58,7 @@ interface PictureProps {
   title: string
   /** Figure to draw as the cover. */
   figure?: FigureData | undefined
-  /** Whether the drawn cover is dark, which tells a second card with the same figure apart. */
+  /** Whether the drawn cover is dark, to distinguish a second card with the same figure. */
   inverted?: boolean
   /** Whether the photograph loads eagerly, before other images: on the first screen of a page. */
   priority?: boolean
@@ -71,14 +71,14 @@ interface PictureProps {
 const HOST = 'https://images.unsplash.com'
 /** Widths in px among which the browser chooses for an eager photograph, on the first screen. */
 const EAGER_WIDTHS_PX = [480, 640, 960]
-/** Widths in px for a lazy photograph, which is small in a list on phones and in a wide row. */
+/** Widths in px for a lazy photograph; 320 is enough in lists on phones and in wide-screen rows. */
 const LAZY_WIDTHS_PX = [320, 640]
 const photoUrl = (photo: string, width: number) =>
   `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
 /**
  * Attributes that let the browser choose the size of a photograph. `sizes` does not begin with
- * 'auto': Chromium keeps the lazy images of a replaced page in memory if it does.
+ * 'auto', with which Chromium would keep the lazy images of a replaced page in memory.
  */
 const sizesOf = (photo: string, priority: boolean, phoneWidth: string) => ({
   srcSet: (priority ? EAGER_WIDTHS_PX : LAZY_WIDTHS_PX)

@@ -5,7 +5,7 @@ import { proofMarkPattern } from '#data/proof-marks.ts'
 /** HTML elements for the marks, in the order of the capturing groups of `proofMarkPattern`. */
 const markElements = ['del', 'ins', 'mark', 'sup'] as const
 
-/** A text with its editor's marks as elements: deletions, insertions, queries, note numbers. */
+/** A text with the editor's marks as elements: deletions, insertions, queries, note numbers. */
 function MarkedText({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let end = 0
@@ -14,8 +14,8 @@ function MarkedText({ children }: { children: string }) {
     const Mark = markElements[groups.findIndex(Boolean)] ?? 'del'
     parts.push(
       children.slice(end, match.index),
-      // A translation by Chrome would raise the number of a note out of its circle: the elements
-      // around it inherit `vertical-align`.
+      // Chrome's translation would put the number of a note into elements that inherit
+      // `vertical-align`, which would raise the number out of its circle.
       <Mark key={match.index} translate={Mark === 'sup' ? 'no' : undefined}>
         {groups.find(Boolean)}
       </Mark>,

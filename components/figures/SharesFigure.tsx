@@ -40,8 +40,8 @@ const DotsAlong = ({ d, tone = 'plain' }: DotsAlongProps) => (
 )
 
 /**
- * A grid of dots, one for each counted thing of the whole; the parts follow each other, each in its
- * colour.
+ * A grid of dots, one for each counted thing of the whole. The dots of each part have the part's
+ * colour, and the parts follow each other.
  */
 function DotGrid({ whole, wide }: { whole: Whole; wide: boolean }) {
   const perRow = wide ? 25 : 20

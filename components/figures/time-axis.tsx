@@ -41,7 +41,7 @@ export function axisOf({
   }
 }
 
-/** `text-anchor` of a label at `position` (%), which keeps labels at the ends in the drawing. */
+/** `text-anchor` of a label at `position` (%): labels at both ends stay inside the drawing. */
 function anchorAt(position: number) {
   if (position < 2) return 'start'
   if (position > 98) return 'end'

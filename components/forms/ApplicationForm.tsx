@@ -61,8 +61,8 @@ interface VisitAnswers {
 }
 
 /**
- * The field in which the browser keeps the draft for a page that it has to load again, such as one
- * in a tab that a phone discarded. Browsers do so only for fields that are served with the page, so
+ * The field from which the browser restores the draft when it reloads the page, for example after a
+ * phone has discarded the tab. Browsers restore only fields that are served with the page, so
  * ApplicationView serves this one.
  */
 const draftField = () =>
@@ -83,7 +83,7 @@ function setDraft(draft: FieldValues | undefined) {
 
 /**
  * Marks the document as containing unsent text while the form with the draft is closed
- * (client/dom/unsent-text). The mark is on <body>, since the draft outlives its page, which may be
+ * (client/dom/unsent-text). The mark is on <body>, since the draft is kept even if its page is
  * removed from memory.
  */
 const markDraft = (isUnsent: boolean) =>
@@ -91,8 +91,8 @@ const markDraft = (isUnsent: boolean) =>
 // A restored draft is unsent text too; while prerendering there is no document to mark.
 if (!import.meta.env.SSR) {
   markDraft(hasDraft())
-  // While the page is hidden, the draft field contains the sent application, so that the browser
-  // can restore it if it discards the page (useRefilledAnswers).
+  // While the page is hidden, the draft field contains the sent application: if the browser
+  // discards the page, it can restore the application later (useRefilledAnswers).
   document.addEventListener('visibilitychange', () => {
     const sent = visitAnswers.sent?.values
     if (!document.hidden && visitAnswers.draft === sent) setDraft(undefined)
@@ -104,15 +104,16 @@ interface ApplicationFormProps {
   currency: Currency
   onSent: (application: OutgoingMessage) => void
   /**
-   * Is called with the edited message after each edit of answers that were put back into the form.
+   * After an application was put back into the form, this is called at each edit with that
+   * application and its edited version.
    */
   onEdited: (application: OutgoingMessage, edited: OutgoingMessage) => void
 }
 
 /**
- * Application for the premium program (requirements §4.9, §5.3). The form only logs the owner's
- * notification to the console, so after sending, a panel of ApplicationView offers the same text by
- * chat and mail.
+ * Application form for the premium program (requirements §4.9, §5.3). Sending only logs the owner's
+ * notification to the console, so a panel of ApplicationView then offers the same text by chat and
+ * mail.
  */
 export function ApplicationForm({
   currency,
@@ -126,7 +127,7 @@ export function ApplicationForm({
     useState<OutgoingMessage>()
   const finishApplication = (application: OutgoingMessage) => {
     visitAnswers.sent = application
-    // If the form was closed while it was being sent, these answers were saved as a draft.
+    // Removes the draft that was saved if the visitor closed the form while it was being sent.
     setDraft(undefined)
     markDraft(false)
     onSent(application)
@@ -147,8 +148,8 @@ export function ApplicationForm({
         fill({ ...visitAnswers.draft })
       ownDraft = visitAnswers.draft
     }
-    // A soft navigation keeps the page in memory with its form open, so that the cleanup below does
-    // not run. Therefore the draft is also saved at each edit, and when answers are put back.
+    // A soft navigation keeps the page in memory with its form open, and the cleanup below does not
+    // run. Therefore the draft is also saved at each edit, and when answers are put back.
     const stopFollowing = followEdits(saveDraft)
     // When Back shows a page from memory, the form of another page may have saved a newer draft.
     form?.addEventListener('focusin', showDraft)

@@ -20,9 +20,9 @@ const contactForm = formConfig(words, {
 
 /**
  * 'Get In Touch' form of the contact page (requirements §3.4.2, §4.5.2). A success card replaces it
- * for 3 s, then the empty form is back. The form itself sends nothing: a panel, at first covered by
- * the card, offers the same text by chat and mail above the form. If the visitor kept typing, the
- * form stays in place, and the panel is below it.
+ * for 3 s, then the empty form is back. Since the form itself sends nothing, a panel above it
+ * offers the same text by chat and mail; at first the card covers the title and text of the panel.
+ * If the visitor kept typing, the form stays in place, with the panel below it.
  */
 export default function ContactForm() {
   const [sentCount, setSentCount] = useState(0)

@@ -13,14 +13,14 @@ import { MessageLink } from './MessageLink.tsx'
 interface FallbackPanelProps {
   offer: FallbackOffer
   /**
-   * Is called when a link is followed or the text is copied. `isWhole` is true if the whole message
-   * is elsewhere now: not after a link that was shortened, nor after a mail link, since nothing
-   * opens where there is no mail program.
+   * Is called when a link is followed or the text is copied. `isWhole` tells whether the whole
+   * message was passed on. It is false after a link with a shortened message, and after every mail
+   * link, which opens nothing where there is no mail program.
    */
   onUsed: (isWhole: boolean) => void
   /** Puts the message's answers back into the form; without it, the panel has no such button. */
   onPutBack?: (() => void) | undefined
-  /** What is first shown in place of title and text, in the same space, so that nothing shifts. */
+  /** Content that at first covers the title and text, in the same space, so that nothing shifts. */
   cover?: ReactNode
   isCovered?: boolean | undefined
   className?: string
@@ -28,8 +28,8 @@ interface FallbackPanelProps {
 
 /**
  * Makes screen readers read the panel as soon as it is not covered, and again after each attempt to
- * send: focuses it if the message is unsent and the visitor has not typed on, or if the cover had
- * the focus; otherwise only announces its text. Returns the panel's ref.
+ * send. The panel takes the focus if the message is unsent and the visitor has not typed on, or if
+ * the cover had the focus. Otherwise the panel's text is only announced. Returns the panel's ref.
  */
 function useReadAloud(offer: FallbackOffer, isCovered: boolean) {
   const { reason, outgoing, hasTypedOn } = offer
@@ -43,8 +43,8 @@ function useReadAloud(offer: FallbackOffer, isCovered: boolean) {
     if (takesFocus || (cover && panel.current?.contains(cover)))
       panel.current?.focus({ preventScroll: !takesFocus })
     else {
-      // Scrolls, since the panel may be below the screen, but not if the visitor is typing or reads
-      // a focused heading.
+      // The panel may be below the screen. The page does not scroll while the visitor is typing or
+      // a heading has the focus.
       if (activeElement?.matches('body, button'))
         panel.current?.scrollIntoView({ block: 'nearest' })
       announce(`${title} ${text}`)
@@ -142,8 +142,8 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
 }
 
 /**
- * Shows what happened to a message, and offers other ways to send it. The next message removes the
- * panel, unless the panel may contain the only copy of its message (useOffers).
+ * Shows what happened to a message, and offers other ways to send it. Sending the next message
+ * removes the panel, unless the panel may contain the only copy of its message (useOffers).
  */
 export function FallbackPanel(props: FallbackPanelProps) {
   const {

@@ -18,7 +18,7 @@ function describedBy({ id, field, error }: FieldProps) {
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Attributes of every kind of control. */
+/** Attributes that all kinds of control share. */
 const controlProps = (props: FieldProps) => ({
   id: props.id,
   className: 'control',
@@ -46,7 +46,7 @@ const TextArea = (props: FieldProps) => (
   <textarea {...controlProps(props)} rows={props.field.rows} />
 )
 
-/** The attribute `translate` of an option: browsers would change an amount in its label. */
+/** Attribute `translate` of an option: 'no' if the label has an amount, which browsers change. */
 export const translateOf = (label: string) =>
   splitAtAmounts(label)[1] ? 'no' : undefined
 

@@ -5,7 +5,7 @@ import { FormNotice } from './FormNotice.tsx'
 type FormIslandProps = ComponentProps<typeof FormNotice> &
   Pick<ComponentProps<typeof Island>, 'answers' | 'children'>
 
-/** A form with the notice on what happens to the answers; it works offline too. */
+/** A form that also works offline, with a notice on what happens to the answers. */
 export const FormIsland = ({
   answers,
   children,

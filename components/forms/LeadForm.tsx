@@ -46,7 +46,7 @@ function SubmitButton({ flow: { config, sending } }: { flow: LeadFlow }) {
         ref={button}
         type="submit"
         className="holds-press btn-primary"
-        // Label that is shown while a press is held before hydration (styles/forms.css).
+        // Label that is shown while a press waits for hydration (styles/forms.css).
         data-busy={config.buttons.submitting}
         aria-describedby={`${config.id}-notice`}
       >
@@ -61,8 +61,8 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
   const { config, form, element, read, submit } = flow
 
   // `noValidate` is set after hydration, since without script only the browser can validate. It is
-  // no prop, which React would not reset after a press before hydration has set it
-  // (client/islands/early-events).
+  // not a prop: a press before hydration sets it too (client/islands/early-events), and hydration
+  // does not correct the values of props.
   useEffect(() => {
     if (element.current) element.current.noValidate = config.check === 'schema'
   }, [element, config.check])
@@ -78,7 +78,7 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
       suppressHydrationWarning
       hidden={hidden}
       onSubmit={submit}
-      // Removes invisible characters, because of which the browser would reject an email address.
+      // Removes invisible characters, with which the browser would reject an email address.
       onBlur={read}
       className="grid gap-3 sm:gap-4 max-w-3xl"
     >

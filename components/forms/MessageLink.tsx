@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { openMessage } from '#client/dom/message-link.ts'
 
 interface MessageLinkProps {
-  /** Chat or mail URL with the visitor's text; the `href` attribute is without that text. */
+  /** Chat or mail URL with the visitor's text; the `href` attribute leaves the text out. */
   href: string
   className: string
   onUsed: () => void

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { sent } from '#data/forms/contact-form.yaml'
 
 /**
- * Confirms that the contact form was sent, and for a moment covers title and text of the panel. It
- * takes the focus, which the hidden submit button has lost, unless the visitor kept typing.
+ * Confirms that the contact form was sent, and for 3 s covers the title and text of the panel.
+ * Unless the visitor kept typing, it takes the focus, which the hidden submit button has lost.
  */
 export function SentCard({ takesFocus }: { takesFocus: boolean }) {
   const card = useRef<HTMLDivElement>(null)

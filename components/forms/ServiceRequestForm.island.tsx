@@ -29,9 +29,9 @@ const serviceRequestForm = formConfig(words, {
 })
 
 /**
- * Service request form (requirements §3.4.3, §4.6); a link may preselect the service:
- * /service-request?service=seo-services. Afterwards a thank-you card replaces the form, unless the
- * visitor kept typing. A panel below offers to send the request again, since a page cannot know
+ * Service request form (requirements §3.4.3, §4.6). A link may preselect the service, as in
+ * /service-request?service=seo-services. After sending, a thank-you card replaces the form, unless
+ * the visitor kept typing. A panel below offers to send the request again, since a page cannot know
  * whether the chat has opened.
  */
 export default function ServiceRequestForm() {

@@ -36,7 +36,7 @@ export interface FormConfig {
   report(values: FieldValues, message: PlainMessage): void
 }
 
-/** The words of a form whose message lists its fields. */
+/** The words of a form whose message lists the form's fields. */
 type FormWords = Pick<FormConfig, 'fields' | 'buttons' | 'next'> & {
   message: Parameters<typeof formMessage>[0]
 }
@@ -45,7 +45,7 @@ type FormWords = Pick<FormConfig, 'fields' | 'buttons' | 'next'> & {
 type FormOptions = Partial<FormConfig> &
   Pick<FormConfig, 'id' | 'opensChat' | 'report'>
 
-/** Makes a form's definition; by default the browser validates it, and it is cleared when done. */
+/** Makes a form's definition. By default the browser validates, and the form empties when done. */
 export const formConfig = (
   { fields, buttons, next, message }: FormWords,
   options: FormOptions,
@@ -90,7 +90,7 @@ export interface FallbackOffer {
   isUsed?: boolean
 }
 
-/** Whether an offer is about a message that was not sent: blocked by the browser, or offline. */
+/** Whether an offered message is unsent: the chat was blocked, or the visitor was offline. */
 export const isUnsent = ({ reason }: Pick<FallbackOffer, 'reason'>) =>
   reason === 'blocked' || reason === 'offline'
 

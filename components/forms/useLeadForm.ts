@@ -27,8 +27,8 @@ interface LeadFormCallbacks {
   /** Runs before a valid message is sent, to remove what is shown about an earlier one. */
   onSend?: () => void
   /**
-   * Is called on success, after the sending state. `hasNewInput` is true if the visitor kept typing
-   * after the tap.
+   * Is called on success, after the sending state. `hasNewInput` tells whether the visitor kept
+   * typing after the tap; for a form that `clears` 'at once' it is always false.
    */
   onDone?: (outgoing: OutgoingMessage, hasNewInput: boolean) => void
   /** Runs on success instead of `onDone`, for a form that closes and shows no panel itself. */
@@ -104,8 +104,8 @@ export function useLeadForm(
     const typedAnswers = read()
     if (!validate(typedAnswers)) return
 
-    // `typedAnswers` stay as typed, so that they can be put back into the form. Only the message
-    // contains a website as its schema returns it, with https:// added.
+    // The answers stay as typed, so that they can be put back into the form. Only in the message
+    // https:// is added to a website.
     const outgoing = composeAndCopy(config, typedAnswers)
     replaceOffers()
     onSend?.()

@@ -50,7 +50,7 @@ export const withNewOffer = (
   ...withoutMessage(offers, outgoing).filter(mayBeOnlyCopy),
 ]
 
-/** Offers other ways to send the messages of a form that may not have reached the consultant. */
+/** Offers other ways to send a form's messages, which may not have reached the consultant. */
 export function useOffers(
   config: FormConfig,
   answers: FormAnswers,
@@ -85,8 +85,8 @@ export function useOffers(
 
   /**
    * Removes earlier offers when a message is sent, except those that may contain the only copy of
-   * another message, or of a part of it. An offer that follows the form's edits is about the
-   * message being sent.
+   * another message, or of a part of it. An offer that follows the form's edits is removed too,
+   * since it is about the message being sent.
    */
   const replaceOffers = () =>
     setFallbackOffers((all) => all.filter(mayBeOnlyCopy))
@@ -107,7 +107,7 @@ export function useOffers(
     config.report(edited.values, edited.message)
   }
 
-  /** Puts answers back into the form, unless they would replace text; returns whether it did. */
+  /** Puts answers back into the form, or returns false if they would replace other text. */
   const putBack = (values: FieldValues) => {
     if (answers.holdsOtherText(values)) {
       void showToast(otherTextInForm)

@@ -4,10 +4,9 @@ import type { FormConfig } from './form-config.ts'
 import { useAnswers } from './useAnswers.ts'
 
 /**
- * A form's answers. While the page is hidden, a form that was cleared contains again what it had
- * sent: the phone may discard the page while the chat is open, or an app's web view may show the
- * chat in this window. When the page is loaded again, browsers restore the last contents of its
- * fields.
+ * A form's answers. While the page is hidden, a form that was cleared contains the sent answers
+ * again: a phone may discard the page while the chat is open, or an app's web view may show the
+ * chat in this window. When the page is loaded again, the browser restores these answers.
  */
 export function useRefilledAnswers(config: FormConfig) {
   const answers = useAnswers(config)
@@ -24,7 +23,7 @@ export function useRefilledAnswers(config: FormConfig) {
       isRefilled.current = true
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its functions only use refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followVisibility only uses refs
   useEffect(() => {
     document.addEventListener('visibilitychange', followVisibility)
     return () =>

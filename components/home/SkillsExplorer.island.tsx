@@ -74,8 +74,8 @@ interface PanelProps extends ComponentProps<'div'> {
 }
 
 /**
- * A panel: a `tabpanel` on wide screens, the content of an accordion item on narrow ones. It stays
- * focusable there, since it is served as a `tabpanel` and may have the focus when it hydrates.
+ * A panel: a `tabpanel` on wide screens, the content of an accordion item on narrow ones. On narrow
+ * screens it is focusable too: it is served as a `tabpanel` and may have the focus on hydration.
  */
 const Panel = ({
   isTabPanel,

@@ -19,21 +19,25 @@ const islandNames = new Map(
   ]),
 )
 
-/** Marks the elements in forms, so that hydration can skip those that browser extensions add. */
+/** Marks the served elements of forms: hydration skips unmarked ones, which extensions added. */
 const markServed = (html: string) =>
   html.replace(/<form.*?<\/form>/gs, (form) =>
     form.replace(/<(?!option)\w+/g, '$& data-served'),
   )
 
-/** Whether an island is around. Islands cannot nest: React owns all markup of a hydrated island. */
+/**
+ * Whether a component is rendered inside an island. Islands cannot nest: React owns all markup of a
+ * hydrated island.
+ */
 const InsideIsland = createContext(false)
 
 interface IslandProps {
   children: ReactElement<Record<string, unknown>>
   /**
    * Parts of the URL that the island responds to, separated by spaces: query parameters ('?tab')
-   * or a hash ('#apply'). The island hydrates at once if the page is opened with one of them, and
-   * when a link with that hash is pressed elsewhere in the page.
+   * or a hash ('#apply'). If the page is opened with one of them, the island hydrates at once. It
+   * also hydrates when the visitor points at, focuses or presses a link with that hash elsewhere in
+   * the page.
    */
   answers?: string
   /** Whether the service worker caches the island's files with the page, for use offline. */
@@ -45,8 +49,8 @@ interface IslandProps {
 /**
  * A part of a page that hydrates in the browser: `<Island><ContactForm topic="seo" /></Island>`.
  * The component is the default export of an *.island.tsx file, and its props are JSON. <Island>
- * itself runs only while prerendering. Each island is a separate React root, so that its useId
- * values match on hydration.
+ * itself runs only while prerendering. It renders each island as a separate React root, as the
+ * browser does, so that useId returns the same ids on hydration.
  */
 export function Island({
   children,
@@ -56,7 +60,7 @@ export function Island({
 }: IslandProps) {
   const id = useId().replace(/[:«»_]/g, '')
   const isNested = useContext(InsideIsland)
-  // biome-ignore lint/suspicious/noExplicitAny: looked up by identity
+  // biome-ignore lint/suspicious/noExplicitAny: the map compares components by identity
   const name = islandNames.get(children.type as any)
   if (!name)
     throw new Error(

@@ -5,9 +5,9 @@ import { ServedSlotsContext } from '#client/islands/hydrate.tsx'
 export const SlotContext = createContext<Record<string, ReactNode>>({})
 
 /**
- * A static part inside an island, rendered only while prerendering. In the browser React leaves the
- * served nodes in it alone, so the part needs no script. If React creates the element anew, the
- * served nodes are moved into it.
+ * A static part inside an island, rendered only while prerendering. In the browser React does not
+ * touch the part's served nodes, so that the part needs no script. If React creates the part's
+ * element anew, the served nodes are moved into the new element.
  */
 export function Slot({
   name,
@@ -28,7 +28,7 @@ export function Slot({
     if (element && servedNodes && !element.hasChildNodes())
       element.append(...servedNodes)
   }
-  // With a string as its only child, even an empty one, React does not hydrate the child nodes.
+  // React does not hydrate the child nodes of an element whose only child is a string, even ''.
   return (
     <div
       ref={addServedNodes}

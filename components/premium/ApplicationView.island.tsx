@@ -72,8 +72,9 @@ function OpenApplication({
 
 /**
  * The premium program's application form, which replaces the page's details while it is open
- * (requirements §4.9). Panels above both contain the applications that were sent.
- * Before hydration, a link to the form leads to the section on applying by mail or chat.
+ * (requirements §4.9). Above the form or the details, panels contain the applications that were
+ * sent. Without script, or if hydration fails or takes too long, a link to the form leads to the
+ * section on applying by mail or chat.
  */
 export default function ApplicationView(props: ApplicationViewProps) {
   const view = useRef<HTMLDivElement>(null)
@@ -91,7 +92,7 @@ export default function ApplicationView(props: ApplicationViewProps) {
     )
   return (
     <>
-      {/* In this field the browser keeps the draft of the form (ApplicationForm). */}
+      {/* After a reload the browser restores the draft from this field (ApplicationForm). */}
       <textarea hidden name="draft" />
       {offers.length > 0 && (
         <div className="wrap">
@@ -125,8 +126,8 @@ export default function ApplicationView(props: ApplicationViewProps) {
             }
           />
         ) : (
-          // These slots keep the served portrait and notice in the page until the form shows them
-          // in slots of its own.
+          // These slots keep the served portrait and notice in the page until the form opens, which
+          // has slots with the same names.
           <>
             <Slot name="person" />
             <Slot name="notice" />

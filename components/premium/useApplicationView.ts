@@ -35,8 +35,8 @@ const topOfDetails: PlaceInDetails = { top: 0, focus: null }
 
 function returnTo({ top, focus }: PlaceInDetails, details: HTMLElement) {
   jumpTo(top)
-  // The change is delayed, since WebKit reads the setting only after the `popstate` event: with
-  // 'auto' it would restore the scroll position itself.
+  // The change is delayed, since WebKit reads the setting only after the `popstate` event: if it
+  // read 'auto' there, it would restore the scroll position itself.
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })
@@ -75,7 +75,7 @@ function createViews(
   let isClosing = false
   let placeInDetails = topOfDetails
   let path = ''
-  /** Whether this page is shown: in memory, it must not react to events of another page. */
+  /** Whether this page is shown: a page in memory must not react to events of another page. */
   const isCurrent = () =>
     Boolean(view.current?.isConnected) && location.pathname === path
 
@@ -110,16 +110,16 @@ function createViews(
   }
   /** Follows the URL and presses of links to the application; returns a function to stop. */
   const follow = () => {
-    // While Back or Forward loads a page, the address is that of the next page (LoadingMark).
+    // While Back or Forward loads a page, `location` already names that page (LoadingMark).
     const isAddressAhead =
       document.documentElement.dataset.loading === 'history'
     path = (isAddressAhead && pagePath()) || location.pathname
     // A link to the form may have opened the page.
     if (location.hash === applyHash) queueMicrotask(followUrl)
-    const ignoreHistory = onHistoryMove(followUrl)
+    const stopFollowing = onHistoryMove(followUrl)
     document.addEventListener('click', onClick)
     return () => {
-      ignoreHistory()
+      stopFollowing()
       document.removeEventListener('click', onClick)
     }
   }
@@ -144,8 +144,8 @@ export function useApplicationView(view: ElementRef, heading: ElementRef) {
   const [{ follow, close }] = useState(() =>
     createViews(view, heading, setOpen),
   )
-  // This is a layout effect, since it must listen before the island counts as hydrated: at that
-  // moment the clicks held until then are repeated.
+  // A layout effect adds the listeners before the island counts as hydrated: at that moment the
+  // clicks that came before hydration are replayed.
   useLayoutEffect(follow, [follow])
   return { isOpen, close }
 }

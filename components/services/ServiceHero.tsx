@@ -5,7 +5,7 @@ import type { RequestedService, ServicePageWords } from '#content/types.ts'
 import type { ServiceId } from '#data/ids.ts'
 import { onEachPage } from '#data/services.yaml'
 
-/** Option of the request form that a service page preselects; the form has none for designs. */
+/** Option of the request form that a service page preselects; there is no option for designs. */
 const requestOptions: Record<ServiceId, RequestedService | undefined> = {
   'ai-solutions': 'ai-automation',
   'digital-marketing': 'digital-marketing',

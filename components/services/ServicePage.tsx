@@ -14,7 +14,7 @@ import { callToAction, onEachPage } from '#data/services.yaml'
 import { lastSectionOf, ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
-/** Whether the second link leads to the projects of the home page, although that shows none. */
+/** Whether the second link leads to the home page's projects although that page shows none. */
 const isSecondLinkDead =
   callToAction.secondary.href === '/#projects' && homeProjects.length === 0
 
@@ -112,7 +112,7 @@ export function ServicePage({
           {sentencesOf(industries).map((sentence) => (
             <span
               key={sentence}
-              // As wide as `measure`, below a rule across the column.
+              // The text is as wide as `measure`; the line above it spans the column.
               className="block py-2.5 pr-[max(0px,100%_-_28em)] border-t"
             >
               {`${sentence} `}

@@ -6,8 +6,8 @@ import * as site from '#data/site.yaml'
 
 /**
  * Floating chat card (requirements §4.1): a round green button that opens a card. The button covers
- * no content: on wide screens it is in the page's margin, on others in a strip of its own at the
- * bottom. Button and card are a <details>, so that the browser opens and closes the card.
+ * no content: on wide screens it is in the page's margin, on others in a strip at the bottom of the
+ * window. Button and card are a <details>, so that the browser opens and closes the card.
  * client/behaviours/chat-card shows the button after a delay and handles 'Minimize' and the close
  * button.
  */

@@ -55,7 +55,7 @@ export function ConsentBanner() {
   return (
     <section
       id="consent"
-      // While it is open, client/analytics/consent-banner sets `--consent` to its height.
+      // client/analytics/consent-banner keeps `--consent` equal to the height of this banner.
       className={
         'sticky z-44 bottom-0 order-1 max-h-[50vh] overflow-y-auto pt-1 md:pt-2.5 ' +
         'pb-[calc(0.5rem+env(safe-area-inset-bottom))] ' +

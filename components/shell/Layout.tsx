@@ -15,7 +15,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** Everything around the content of a page, which is in <main>. */
+/** Everything around the content of a page; the content is in <main>. */
 export function Layout({ path, buildDate, children }: LayoutProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { headTags } from './head-tags.ts'
 interface PageHeadProps {
   meta: PageMeta
   path: string
-  /** Whether search engines may index the page: not utility pages and branch previews. */
+  /** Whether search engines may index the page; false on utility pages and in branch previews. */
   indexed: boolean
 }
 

@@ -34,8 +34,8 @@ const programsMark = (path: string) =>
     : undefined
 
 /**
- * Monogram and name, which link to the home page; small screens also show stars and the role. The
- * negative margin lets the row of wide screens use up the gap before it wraps.
+ * Monogram and name, which link to the home page; small screens also show stars and the role. On
+ * wide screens the negative margin lets the name use the gap beside it before the row wraps.
  */
 const Brand = () => (
   <div className="relative grow flex items-center gap-2 min-h-11 xl:-mr-3">
@@ -145,7 +145,7 @@ export function SiteHeader({ path }: { path: string }) {
             </nav>
             <p className="flex max-md:flex-wrap gap-2 xl:gap-3 max-md:mt-4 md:shrink-0">
               <HeaderAction link={request} path={path} look="btn-quiet" />
-              {/* Not marigold: that is for the one primary action of a page. */}
+              {/* The button is not marigold, which marks the one primary action of a page. */}
               <HeaderAction
                 link={contact}
                 path={path}

@@ -6,15 +6,15 @@ const listPaths: Record<string, string> = {
   career: '/ai-career-program',
 }
 
-/** Path of the list page of a page in a folder; undefined for a page in no folder. */
+/** Path of the page that lists the folder of `path`; undefined if `path` is in no folder. */
 export function listPathOf(path: string): string | undefined {
   const [, folder = '', name] = path.split('/')
   return name && (listPaths[folder] ?? `/${folder}`)
 }
 
 /**
- * `aria-current` of a link in the page at `path`: 'page' if it leads to that page, 'true' if it
- * leads to the page's list page, otherwise undefined.
+ * `aria-current` of a link on the page at `path`: 'page' if the link leads to that page, 'true' if
+ * it leads to the page that lists that page's folder, otherwise undefined.
  */
 export function currentMark(href: string, path: string) {
   if (href === path) return 'page'

@@ -46,7 +46,7 @@ function Toaster({ region }: { region: HTMLElement }) {
   useToastPlace(region, ids)
   useEffect(() => setVisible(JSON.parse(ids)), [ids])
 
-  // Runs after each render, since a success removes errors, whichever of them has the focus.
+  // Runs after each render: a success removes all errors, one of which may contain the focus.
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[data-leaving]')) region.focus()
   })

@@ -1,6 +1,6 @@
 import { moveFocus } from '#client/dom/focus.ts'
 
-/** Element outside of the toasts that had the focus last. */
+/** The element outside the toasts that last had the focus. */
 let focusedBefore: Element | undefined
 
 /** Moves the focus from the toasts back to where it was. */
@@ -13,8 +13,8 @@ export function restoreFocus() {
 export function listenForHotkey(region: HTMLElement) {
   document.addEventListener('keydown', (event) => {
     const isInside = region.contains(document.activeElement)
-    // Ctrl rules the shortcut out: some Windows browsers report AltGr, which types characters, as
-    // Ctrl and Alt.
+    // Ctrl+Alt+T is not the shortcut: some Windows browsers report AltGr, which types characters,
+    // as Ctrl and Alt.
     if (event.altKey && !event.ctrlKey && event.code === 'KeyT') {
       event.preventDefault()
       if (isInside) return restoreFocus()

@@ -25,7 +25,7 @@ let queue: ToastText[] = []
 /** Texts of the visible toasts by toast id. */
 const visibleTexts = new Map<string, ToastText>()
 
-/** Id of a toast; equal texts have the same one, so that a repeated toast replaces the visible. */
+/** Id of a toast: equal texts have equal ids, so that a repeated toast replaces the visible one. */
 const toastId = ({ title, description }: ToastText) => `${title} ${description}`
 
 function showNow(text: ToastText) {
@@ -53,8 +53,9 @@ function dismissErrors() {
 }
 
 /**
- * Shows a toast as soon as fewer than three are visible. If its text is already visible, only its
- * time starts again; if it is already queued, it moves to the end. A success removes all errors.
+ * Shows a toast as soon as fewer than three are visible. If its text is already visible, the toast
+ * is announced again and its time starts again (requirements §4.11.7); if the text is already
+ * queued, it moves to the end. A success removes all errors.
  */
 export function addToQueue(text: ToastText) {
   if (text.tone === 'success') dismissErrors()

@@ -41,8 +41,8 @@ function choosePlace(region: HTMLElement) {
 }
 
 /**
- * Sets `--toasts` to the height of the toasts, above which the chat button is (toaster.css). The
- * button, or its card, is lowered only once the pointer has left it.
+ * Sets `--toasts` to the height by which the toasts raise the chat button (toaster.css). The button
+ * and its card move down again only once the pointer has left them.
  */
 function publishHeight(region: HTMLElement) {
   const { bottom, height } = region.getBoundingClientRect()
@@ -51,7 +51,7 @@ function publishHeight(region: HTMLElement) {
   const { style } = document.documentElement
   const chat = document.querySelector('#chat-widget:hover')
   if (chat && space < Number.parseFloat(style.getPropertyValue('--toasts')))
-    // In Firefox the button still counts as hovered while it reports that the pointer leaves.
+    // In Firefox the chat button still matches :hover during `pointerleave`.
     chat.addEventListener(
       'pointerleave',
       () => requestAnimationFrame(() => publishHeight(region)),
@@ -62,8 +62,8 @@ function publishHeight(region: HTMLElement) {
 
 /**
  * Keeps the toasts away from the elements that they may not cover; `ids` names the toasts that are
- * shown. Toasts stay in place when a pointer reaches them, and when one of them is closed under it:
- * if they moved, its next press would miss them.
+ * shown. If these change while the pointer is over the toasts, for example because one was closed,
+ * the toasts stay in place: otherwise the visitor's next press would miss them.
  */
 export function useToastPlace(region: HTMLElement, ids: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another size

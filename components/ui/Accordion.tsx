@@ -4,7 +4,7 @@ import { WithPrices } from './WithPrices.tsx'
 interface AccordionProps {
   /**
    * Shared `name` of the <details> elements, which lets at most one of them be open (requirements
-   * §4.2.1). No other accordion of the page may have it.
+   * §4.2.1). No other accordion of the page may use the same name.
    */
   name: string
   items: readonly { question: string; answer: PricedText }[]

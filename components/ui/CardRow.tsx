@@ -4,8 +4,8 @@ interface CardRowProps {
   /** Utility classes of the list, such as those for its columns on wide screens. */
   className: string
   /**
-   * The accessible name. A row whose cards have no links needs one: it makes the row itself
-   * focusable, so that the keyboard can scroll it.
+   * Accessible name of the row. With a name the row is focusable, so that the keyboard can scroll
+   * it. This is needed if the cards have no links.
    */
   label?: string
   /** List items. */

@@ -8,9 +8,9 @@ interface PanelLinkProps extends ComponentProps<'a'> {
 
 /**
  * A link to a panel: a Headless UI tab (`<Tab as={PanelLink}>`) or the heading of an accordion
- * item. Before hydration it is an anchor link to its panel, which CSS then shows
- * (styles/choices.css). It has `aria-controls` of its own, since Headless UI sets that only in an
- * effect. The space bar clicks it, as it clicks a button.
+ * item. Before hydration it is a plain link to the id of its panel, which CSS then shows
+ * (styles/choices.css). It sets `aria-controls` itself, since Headless UI sets the attribute only
+ * in an effect. The space bar clicks the link, as it clicks a button.
  */
 export function PanelLink({
   panel,

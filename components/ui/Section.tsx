@@ -7,7 +7,7 @@ export interface SectionProps {
   id?: string
   title: string
   intro?: PricedText
-  /** Content below the introduction, such as the person to whom a form is sent. */
+  /** Content below the introduction, such as the portrait of the person who receives a form. */
   lead?: ReactNode
   /** Link to the page with all items, for a section that shows only some of them. */
   more?: LinkWords

@@ -4,11 +4,10 @@ import { bringIntoView } from '#client/dom/focus.ts'
 import { focusPanel, markLinks } from '#client/dom/pre-hydration-panel.ts'
 
 /**
- * Shows only the panel with `id`, or none if `id` is undefined, in the hydrated island around
- * `element`, by changing the DOM at once.
- * React renders the same state (`update`) after the next frame, since rendering it before would
- * double the time until the visitor sees the panel. If the focus is in a panel that becomes hidden,
- * it moves into the one that is shown.
+ * In the hydrated island around `element`, shows only the panel with `id`, or no panel if `id` is
+ * undefined. The DOM changes at once; React renders the same state (`update`) after the next frame,
+ * since rendering it first would double the time until the visitor sees the panel. If the focus is
+ * in a panel that becomes hidden, the focus moves into the shown panel.
  */
 export function showPanel(
   element: Element | null,
@@ -21,7 +20,7 @@ export function showPanel(
       if (panel.id === id) panel.removeAttribute('data-unselected')
       else panel.setAttribute('data-unselected', 'true')
     markLinks(island, id && `#${id}`)
-    // The panel that closes may have been above the pressed heading of an accordion.
+    // Brings the pressed heading of an accordion back into view if a panel above it has closed.
     bringIntoView(island.querySelector('[aria-expanded=true]'))
     if (id && document.activeElement?.closest('.panel[data-unselected]'))
       focusPanel(island.querySelector(`#${id}`))
