@@ -34,7 +34,7 @@ interface Pixel extends Record<string, unknown> {
   (...args: unknown[]): void
   queue: unknown[][]
 }
-/** The pixel's function, which queues its events. */
+/** The pixel's function, which queues events until the pixel's script has loaded. */
 const pixelStub = () => globals.fbq as Pixel
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ describe('analytics', () => {
     ])
   })
 
-  test('is configured for this host and path, and counts no page views of its own', async () => {
+  test('is configured for this host and path, without automatic page views', async () => {
     const { startSending } = await freshServices()
     startSending(analyticsOnly)
     expect(queuedCalls('config')).toEqual([
@@ -119,7 +119,7 @@ describe('analytics', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('receives no hashchange, and no popstate, which the page gets as history-move', async () => {
+  test('gets no hashchange or popstate, and the page gets history-move for popstate', async () => {
     const { startSending } = await freshServices()
     startSending(analyticsOnly)
     const heard: string[] = []
@@ -153,7 +153,7 @@ describe('analytics', () => {
     )
   })
 
-  test('has the web vitals reported to it', async () => {
+  test('receives the web vitals', async () => {
     const { startSending, reportVitals } = await freshServices()
     startSending(analyticsOnly)
     await until(() => expect(reportVitals).toHaveBeenCalledOnce())
@@ -182,7 +182,7 @@ describe('the pixel', () => {
     )
   })
 
-  test('runs in a hidden frame of its own, and tracks nothing by itself', async () => {
+  test('runs in a hidden iframe, and tracks nothing automatically', async () => {
     const { startSending } = await freshServices()
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(
       'https://search.example/?q=ai',
@@ -210,7 +210,7 @@ describe('the pixel', () => {
     expect(allQueuedCalls()).toEqual([])
   })
 
-  test('is configured before the events that wait for it', async () => {
+  test('is configured before it gets the events that were queued earlier', async () => {
     const { startSending, trackPixel } = await freshServices()
     trackPixel('PageView')
     startSending(pixelOnly)

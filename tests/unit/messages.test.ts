@@ -101,8 +101,8 @@ const anyAnswer = fc.oneof(
 )
 
 /**
- * The lines of a message that do not continue a field, which are those without an indent. A line
- * ends at every character that some program takes for a line break.
+ * The lines of a message without an indent: those that do not continue a field. Every character
+ * that some program takes for a line break ends a line.
  */
 const unindentedLines = (message: string) =>
   message
@@ -120,7 +120,8 @@ const anyAnswers = (fields: readonly FormField[]) =>
     ),
   )
 
-// `decodeAnswers` throws if a field is missing, doubled or empty, or an option is not a label.
+// `decodeAnswers` throws if a field is missing, doubled or empty, or if a chosen option is named by
+// its value instead of its label.
 test.each(leads)(
   'no answer in $name can forge a line, lose a visible character or cause an error',
   ({ fields, build, message: { header, footer = '' } }) => {
@@ -137,7 +138,7 @@ test.each(leads)(
   },
 )
 
-// All other messages have their fields in the order of the form, which forms.test.ts checks.
+// In all other messages the fields are in the order of the form; forms.test.ts checks the forms.
 test('a consultation request has its fields in the required order, challenges last', () => {
   const { body } = consultationMessage({} as never, {})
   expect(Object.keys(decodeMessage(body).fields).join(', ')).toBe(
@@ -203,8 +204,9 @@ describe("the consultant's notice of an application", () => {
   })
 })
 
-// The mail that orders the guide is tested in tests/e2e/leads-toasts.spec.ts, the request after the
-// quiz in tests/e2e/level-finder.spec.ts, the chats of buttons in tests/built/programs.test.ts.
+// Messages in built pages are tested elsewhere: the mail that orders the guide in
+// tests/e2e/leads-toasts.spec.ts, the request after the quiz in tests/e2e/level-finder.spec.ts, and
+// the chat links in tests/built/programs.test.ts.
 test('a chat about the career program names its level count, durations and lowest price', () => {
   for (const words of [
     'AI Career Program',

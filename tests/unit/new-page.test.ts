@@ -39,7 +39,7 @@ test('a new page of any kind and title has no faults except words left to fill i
   expect(faults).toEqual([])
 })
 
-test('each line of a new page that tells its owner what to write is reported', () => {
+test('each line of a new page that tells the owner what to write is reported', () => {
   const kinds: NewKind[] = ['content', 'video', 'case', 'legal']
   const pages = kinds.map((kind) => {
     const page = {

@@ -46,7 +46,7 @@ test('an answer to the setup changes only its own value in data/site.yaml', () =
   )
 })
 
-test('the setup keeps what the owner writes into data/site.yaml while it asks', () => {
+test('the setup keeps what the owner writes into data/site.yaml while the setup is running', () => {
   const chatNumber = '919830000001'
   const line = `chatNumber: "${chatNumber}"\n`
   const root = siteWith({ 'data/site.yaml': (text) => text + line }, ['data'])
@@ -90,7 +90,7 @@ describe('a social profile', () => {
     expect(after.social).toEqual(expected)
   })
 
-  test("is removed by the answer 'none' to the setup", () => {
+  test("is removed if the owner answers 'none'", () => {
     const after = setUp({ x: 'none' })
     expect(after.social).toEqual(others)
   })
@@ -361,7 +361,7 @@ describe('a photograph', () => {
       expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
-    test("another photo, even if the owner's is named like those the setup saves", async () => {
+    test('another photograph, even if the old file has a name such as setup gives', async () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))
@@ -466,14 +466,14 @@ test('a dragged photograph with an apostrophe in its name is found on Linux', ()
 })
 
 test.each(['darwin', 'linux', 'win32'] as const)(
-  'a photograph in the home folder is found on %s, as a shell finds it',
+  'a photograph whose path begins with ~/ is found in the home folder on %s',
   (platform) => {
     const path = draggedPath('~/Pictures/me.jpg', platform)
     expect(path).toBe(`${homedir()}/Pictures/me.jpg`)
   },
 )
 
-test('a path of Windows keeps its backslashes', () => {
+test('a Windows path keeps its backslashes', () => {
   const path = String.raw`C:\Users\tara\me.jpg`
   expect(draggedPath(path, 'win32')).toBe(path)
 })

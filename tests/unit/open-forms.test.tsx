@@ -22,7 +22,7 @@ import {
 startOnEmptyPages()
 
 describe('a request whose chat window was blocked', () => {
-  /** Sends a request whose chat window is blocked; returns its island and the panel shown then. */
+  /** Sends a request whose chat window is blocked; returns the form's island and its panel. */
   async function sendBlocked(description = 'A new site') {
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', {
@@ -39,7 +39,7 @@ describe('a request whose chat window was blocked', () => {
     return { island, panel }
   }
 
-  test('opens a panel of ways to send it, which has focus, a name and a description', async () => {
+  test('opens a panel of other ways to send it, with focus, name and description', async () => {
     const { island, panel } = await sendBlocked()
     const textOf = (attribute: string) => {
       const id = panel.getAttribute(attribute)
@@ -149,7 +149,7 @@ test('a visitor who types on while the connection is checked loses no word', asy
   expect(document.activeElement).toBe(fieldControl(island, 'description'))
 })
 
-test('a panel that left the focus to a typing visitor is focused at the next attempt', async () => {
+test('a panel that left the focus to a typing visitor is focused on the next send', async () => {
   const link = { href: 'https://wa.me/919876543210?text=A', truncated: false }
   const panelOf = (hasTypedOn: boolean) => {
     const outgoing: FallbackOffer['outgoing'] = {

@@ -35,7 +35,7 @@ describe("the customer's stack", () => {
 })
 
 describe('package.json', () => {
-  test('names an exact version of each direct dependency, as UnoCSS needs', () => {
+  test('names an exact version of each direct dependency', () => {
     const versions = Object.entries({ ...dependencies, ...devDependencies })
     const ranges = versions.filter(
       ([, version]) => !/^(?:\d+\.\d+\.\d+|file:.*)$/.test(`${version}`),
@@ -44,7 +44,7 @@ describe('package.json', () => {
   })
 
   test.each<[string, string]>(Object.entries(scripts))(
-    'installs what npm run %s needs before it is used',
+    'begins npm run %s with a command that installs what the whole script needs',
     (_, script) => {
       const [first = '', ...others] = script.split(' && ')
       const [, name] =

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { unreachable } from '#data/failures.yaml'
 
 // Tests how a page is requested and shown, and what happens if it cannot be loaded. In a browser,
-// tests/e2e/slow-pages.spec.ts and network-failures.spec.ts test it.
+// tests/e2e/slow-pages.spec.ts and network-failures.spec.ts test this.
 
 type Changes = typeof import('#client/navigation/page-change.ts')
 type ReplaceablePage =
@@ -382,7 +382,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
-  test('fetched for Back has all blocks rendered before the browser scrolls it', async () => {
+  test('after Back has all its blocks rendered before the browser scrolls it', async () => {
     renderAllBlocks.mockImplementation(() =>
       expect(renderPage).toHaveBeenCalledOnce(),
     )
@@ -390,7 +390,7 @@ describe('a page that is shown', () => {
     expect(renderAllBlocks).toHaveBeenCalledOnce()
   })
 
-  test('first has a scrolled previous page rendered in full, to store its exact position', () => {
+  test('makes a scrolled previous page render in full before the position there is stored', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)

@@ -30,7 +30,7 @@ test.each([
     expect(namesInSelector(selector).sort()).toEqual([...names].sort()),
 )
 
-test('a page gets exactly the CSS rules that it and its scripts can use, in their order', () => {
+test('a page gets exactly the CSS rules that it and its scripts can use, in sheet order', () => {
   const css = pageCss(
     '@font-face{src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}' +
       '.c{top:0}}@media print{.c{top:0}}table{width:1px}',
@@ -47,7 +47,7 @@ test('a page gets exactly the CSS rules that it and its scripts can use, in thei
   expect(css([namesOf('<p>'), script])).toBe(
     '@font-face{src:url(a)}.b{color:red}table{width:1px}',
   )
-  // Browsers drop a whole rule if they do not know one of its selectors, so the two stay apart.
+  // Browsers drop a whole rule if they do not know one of its selectors, so rules are not merged.
   const unmerged = '.a{top:0}.a:has(b){top:0}'
   expect(pageCss(unmerged)([namesOf('<p class="a"><b>')])).toBe(unmerged)
 })

@@ -118,7 +118,7 @@ describe('the next page', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
-  test('comes from memory without the notice that was closed on another page meanwhile', () => {
+  test('brought back from memory hides a notice closed on another page in the meantime', () => {
     element('above-header').innerHTML =
       '<p id="news" data-behaviour="dismissible">News</p>'
     const left = page.shownPage()
@@ -168,7 +168,7 @@ describe('the next page', () => {
   })
 
   test.each([
-    ['far down has all blocks above that position rendered', 900, 6],
+    ['scrolled far down has all blocks above that position rendered', 900, 6],
     ['at its URL hash has the nearby blocks rendered', 0, 2],
   ])('that is shown %s', (_, top, count) => {
     history.replaceState(null, '', '/about#block-0')
@@ -380,7 +380,7 @@ describe('a page that is loading', () => {
 describe('a link', () => {
   const onPopState = vi.fn()
 
-  /** Clicks a new link to `href`, and returns whether the site handles that without a page load. */
+  /** Clicks a new link to `href`, and returns whether the site handles it without a page load. */
   function press(
     href: string,
     { attributes = '', ...init }: MouseEventInit & { attributes?: string } = {},
@@ -405,7 +405,7 @@ describe('a link', () => {
     return () => removeEventListener('popstate', onPopState)
   })
 
-  test('to the current page ends the fetch of a page that was requested before', () => {
+  test('to the page that is still shown aborts the fetch of another page', () => {
     const signal = page.beginNavigation('https://site.example/about')
     press('/')
     expect(signal.aborted).toBe(true)
@@ -425,7 +425,7 @@ describe('a link', () => {
     expect(onPopState).toHaveBeenCalledOnce()
   })
 
-  test('to the current page keeps the query that the page with unsent text was opened with', () => {
+  test('to the current page keeps the query in the URL if the page has unsent text', () => {
     document.body.dataset.unsent = ''
     history.replaceState(null, '', '/?level=expert#form')
     expect(press('/')).toBe(true)
@@ -451,7 +451,7 @@ describe('a link', () => {
     expect(press('/')).toBe(false)
   })
 
-  test('to the current page is left to the browser while Back or Forward is loading a page', () => {
+  test('to the page that Back or Forward is loading is left to the browser', () => {
     page.navigationState.isAddressAhead = true
     expect(press('/')).toBe(false)
   })
@@ -539,7 +539,7 @@ describe('a page is prefetched', () => {
     })
   })
 
-  test('by a prefetch link, if the browser supports those and does not show the page yet', () => {
+  test('by a prefetch link if the browser supports these and another page is shown', () => {
     vi.stubGlobal('HTMLScriptElement', { supports: () => true })
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()

@@ -52,7 +52,7 @@ describe('a photograph', () => {
       />,
     ).querySelector('img')
 
-  /** The widths in px that a photograph is offered in. */
+  /** For each source of a photograph, the width that its URL requests and the one in srcset. */
   const widthsOf = (photo: HTMLImageElement | null) =>
     (photo?.getAttribute('srcset') ?? '').split(', ').map((source) => {
       const [url = '', width] = source.split(' ')
@@ -116,8 +116,8 @@ describe('a list of key numbers', () => {
   })
 
   test.each([
-    ['a number is not translated', '$2M+', 1],
-    ['a number with words is translated', '2-8 weeks', 0],
+    ['keeps a number without words from translation', '$2M+', 1],
+    ['lets a number with words be translated', '2-8 weeks', 0],
   ])('%s', (_, number, count) => {
     const list = rendered(<Stats items={[{ number, label: 'time' }]} />)
     expect(partsIn(list, 'dd[translate=no]')).toHaveLength(count)
@@ -236,17 +236,20 @@ describe('a QR code', () => {
 })
 
 test.each([
-  ['the home page', <HomeHero key="home" />],
-  ['the About page', <AboutHero key="about" />],
-  ['prices and forms', <PortraitWithName key="me" before="form" />],
-])('a portrait of any shape has the space of one of 6 : 7 on %s', (_, part) => {
-  const portrait = rendered(part).querySelector('img')
-  for (const name of ['aspect-[6/7]', 'object-cover'])
-    expect(portrait?.classList).toContain(name)
-})
+  ['on the home page', <HomeHero key="home" />],
+  ['on the About page', <AboutHero key="about" />],
+  ['beside prices and forms', <PortraitWithName key="me" before="form" />],
+])(
+  'a portrait of any shape is cropped to the aspect ratio 6:7 %s',
+  (_, part) => {
+    const portrait = rendered(part).querySelector('img')
+    for (const name of ['aspect-[6/7]', 'object-cover'])
+      expect(portrait?.classList).toContain(name)
+  },
+)
 
 describe('on a narrow screen', () => {
-  test('many profiles in the footer are in several lines, none of them cut off', () => {
+  test('the profiles in the footer wrap onto several lines if there are many', () => {
     const footer = rendered(<SiteFooter buildDate={new Date()} />)
     const profiles = footer.querySelector('ul:has(> li > .icon-link)')
     expect(profiles?.classList).toContain('flex-wrap')
@@ -259,7 +262,7 @@ describe('on a narrow screen', () => {
   })
 })
 
-test('a page of work with empty lists has no headings or rules for them', () => {
+test('a portfolio page with empty lists has no headings or dividing lines for them', () => {
   const meta = { heading: 'Films', badge: 'Video', subtitle: '', expertise: [] }
   const none = { stats: [], featured: [], process: [], samples: [] }
   const htmlWith = (lists: Partial<typeof none>) =>
@@ -278,17 +281,12 @@ test.each([
   ['/about/#team', '/about#team'],
   ['/contact/?next=/a/', '/contact?next=/a/'],
   ['/', '/'],
-])(
-  'a link that the owner wrote as %s leads to %s, without a trailing slash',
-  (written, href) => {
-    expect(v.parse(link, { label: 'Go there', href: written }).href).toBe(href)
-    const { a: Link } = mdxElements
-    const inProse = rendered(<Link href={written}>There</Link>).querySelector(
-      'a',
-    )
-    expect(inProse?.getAttribute('href')).toBe(href)
-  },
-)
+])('a link that the owner wrote as %s leads to %s', (written, href) => {
+  expect(v.parse(link, { label: 'Go there', href: written }).href).toBe(href)
+  const { a: Link } = mdxElements
+  const inProse = rendered(<Link href={written}>There</Link>).querySelector('a')
+  expect(inProse?.getAttribute('href')).toBe(href)
+})
 
 describe('Markdown', () => {
   test('on a portfolio page has headings of lower levels than the heading of their section', () => {

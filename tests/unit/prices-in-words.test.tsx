@@ -104,7 +104,7 @@ test.each([
   ['heading', `## ${bothPrices}\n`],
   ['cell of a table', `| Fee |\n|---|\n| ${bothPrices} |\n`],
 ])(
-  'a price in rupees and in dollars in one %s does not follow the chosen currency',
+  'prices that one %s names in rupees and in dollars do not follow the chosen currency',
   (_block, typed) => {
     const { html } = readMarkdown(typed, facts)
     expect(JSON.stringify(html)).not.toContain('"usd"')

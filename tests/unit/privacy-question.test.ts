@@ -98,7 +98,7 @@ describe('a visitor who has not answered', () => {
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('answers, and the focus returns to where it was before, or else to the heading', () => {
+  test('finds the focus after the answer where it was before, or else on the heading', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()
@@ -199,7 +199,7 @@ describe('a change of the answer in another tab', () => {
     },
   )
 
-  test('that deletes the answer lets the next answer move the focus to the heading', () => {
+  test('that deletes the answer moves the focus to the heading after the next answer', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
@@ -210,7 +210,7 @@ describe('a change of the answer in another tab', () => {
     expect(document.activeElement?.id).toBe('title')
   })
 
-  test('has no effect if its storage key is another or this tab has the same answer', () => {
+  test('has no effect if it has another storage key, or if this tab has the same answer', () => {
     openPage({ before: 'accepted' })
     answerInOtherTab('rejected', 'theme')
     answerInOtherTab('accepted')
@@ -243,7 +243,7 @@ describe('a visitor whose browser sends Global Privacy Control', () => {
   })
 })
 
-test('a page that the browser renders ahead is not measured before it is shown', () => {
+test('a page that the browser prerenders is not measured before it is shown', () => {
   let prerendering = true
   Object.defineProperty(document, 'prerendering', {
     configurable: true,
@@ -259,7 +259,7 @@ test('a page that the browser renders ahead is not measured before it is shown',
 
 describe('a visitor whose browser forbids storage', () => {
   test.each(['accepted', 'rejected'] as const)(
-    "is not asked again on going back to the page that was answered with '%s'",
+    "is not asked again after Back to the page on which the answer was '%s'",
     async (answer) => {
       vi.useFakeTimers()
       openPage()

@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')(
     })
 
     test('on Windows installs into a folder whose path has a space', async () => {
-      // Node.js starts the shell that COMSPEC names there.
+      // On Windows, Node.js starts the shell that COMSPEC names.
       vi.stubEnv('COMSPEC', '/bin/sh').stubEnv('comspec', '/bin/sh')
       const platform = vi.spyOn(process, 'platform', 'get')
       platform.mockReturnValue('win32')

@@ -36,7 +36,7 @@ test('Ctrl+C ends the command at once, also while it works on an answer', async 
   close()
 })
 
-test('piped answers are asked for without the codes of a terminal', async () => {
+test('questions are printed without terminal escape codes if the answers are piped', async () => {
   const write = vi.spyOn(stdout, 'write')
   stdin.isTTY = false
   const { ask, close } = createPrompts('')

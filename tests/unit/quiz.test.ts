@@ -23,7 +23,8 @@ test.each(allAnswers)(
     expect(level).toBe(levelOf(total))
     const low = answers.filter((each) => each <= 2)
     const high = answers.filter((each) => each >= 3)
-    // The text of 'beginner' says that most answers were low, that of 'professional' high.
+    // The text of 'beginner' says that most answers were low, and the text of 'professional' says
+    // that most were high.
     if (level === 'beginner') expect(low.length).toBeGreaterThan(1)
     if (level === 'professional') expect(high.length).toBeGreaterThan(1)
   },

@@ -98,7 +98,7 @@ describe('a section', () => {
     expect(section.className).toBe('revealed')
   })
 
-  test('of the home page, taller than the screen, is shown once it fills a fifth of it', () => {
+  test('taller than the screen is shown on the home page once it fills 20% of the screen', () => {
     const { section } = showSection('', '', '/')
     scrollUntil(section, { ...belowScreen, height: 9000 })
     scrollUntil(section, partlyVisible(119, 9000))

@@ -15,7 +15,8 @@ import { changedFiles } from '#tools/review/changed-files.ts'
 import { writeReview } from '#tools/review/review.ts'
 import { gitIn, hasGit } from './git-in.ts'
 
-// Tests what the review reads from Git, and its builds. review.test.ts tests what it shows.
+// Tests what the review reads from Git, and which builds it makes. review.test.ts tests what the
+// review shows.
 
 /** The program that builds the site. */
 const buildProgram = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js'
@@ -66,7 +67,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
   const changed = changedFiles(root, first)
   const fileNamed = (name: string) => changed.find((file) => file.name === name)
 
-  test('the sorted names of all changed files, in whatever script they are written', () => {
+  test('the sorted names of all changed files, even names in Hindi', () => {
     const listed = changed.map(({ name, status }) => `${name} ${status}`)
     expect(listed).toEqual([
       'data/gone.yaml removed',
@@ -157,7 +158,7 @@ describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
     expect(findBase(clone, host)).toBe(second)
   })
 
-  test("is reported as missing in a developer's shallow clone, or if its branch is unknown", () => {
+  test("is reported as missing in a developer's shallow clone, or without the base branch", () => {
     const clone = shallowClone()
     const context = contextOf(clone)
     expect(() => findBase(clone, context)).toThrow('This is a shallow clone')
@@ -187,7 +188,7 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
 
   /**
    * A repository of the site in which `script` replaces the program that builds the site. `build`
-   * builds its only commit, `worktrees` counts the worktrees that Git has of it.
+   * builds the only commit; `worktrees` returns how many worktrees the repository has.
    */
   function siteBuiltBy(script: string) {
     const files = {
@@ -204,7 +205,7 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
     mkdirSync('dist')
     writeFileSync('dist/.site.json', JSON.stringify(process.env))`
 
-  test('uses the settings of the live site and the time of the branch build', () => {
+  test('has the time of the branch build, and neither a ribbon nor measurement ids', () => {
     vi.stubEnv('OUT_DIR', 'elsewhere')
     const { build, worktrees } = siteBuiltBy(scriptWritingSettings)
     const record = join(build(morning), 'dist/.site.json')
@@ -245,7 +246,7 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
 /** Parts of the site that a review reads. */
 const reviewedParts = ['data', 'pages', 'public', 'components', 'tools']
 
-/** HTML of the review of a build in dist/ of the repository's branch. */
+/** HTML of the review that compares the branch's build, in dist/, with main. */
 async function reviewOf(root: string) {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const out = join(root, 'dist')
@@ -278,27 +279,30 @@ test.skipIf(!hasGit)(
 
 test.skipIf(!hasGit).each([
   [
-    'the old site',
+    'can be built',
     'fs.mkdirSync("dist"); fs.writeFileSync("dist/.site.json", "{}")',
   ],
-  ['an old site that cannot be built', 'process.exit(1)'],
-])('a reviewer opens a file of %s as it was', async (_, script) => {
-  const before = '<script src="/widget.js"></script>'
-  const { root, git } = repositoryWith(
-    {
-      [buildProgram]: `const fs = require('node:fs'); ${script}`,
-      '.gitignore': 'node_modules\ndist',
-      'dist/.site.json': '{}',
-      'public/widget.html': before,
-    },
-    reviewedParts,
-  )
-  git('checkout', '-qb', 'new')
-  writeFileSync(join(root, 'public/widget.html'), 'After')
-  const html = await reviewOf(root)
-  const [, address = ''] = /href="([^"]*)">before</.exec(html) ?? []
-  expect(readFileSync(join(root, 'dist', address), 'utf8')).toBe(before)
-})
+  ['cannot be built', 'process.exit(1)'],
+])(
+  'a reviewer can open the old version of a changed file if main %s',
+  async (_, script) => {
+    const before = '<script src="/widget.js"></script>'
+    const { root, git } = repositoryWith(
+      {
+        [buildProgram]: `const fs = require('node:fs'); ${script}`,
+        '.gitignore': 'node_modules\ndist',
+        'dist/.site.json': '{}',
+        'public/widget.html': before,
+      },
+      reviewedParts,
+    )
+    git('checkout', '-qb', 'new')
+    writeFileSync(join(root, 'public/widget.html'), 'After')
+    const html = await reviewOf(root)
+    const [, address = ''] = /href="([^"]*)">before</.exec(html) ?? []
+    expect(readFileSync(join(root, 'dist', address), 'utf8')).toBe(before)
+  },
+)
 
 describe('the review of an older build', () => {
   const parts = ['data', 'components', 'tools']

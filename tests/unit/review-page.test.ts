@@ -255,7 +255,7 @@ test('a reviewer reads what each finding means for the live site, new ones first
   expect(html).toContain('<a href="#findings">1 new finding, 1 solved</a>')
 })
 
-test('a reviewer reads of no finding as new if the main branch could not be checked', async () => {
+test('a reviewer is shown no finding as new if the main branch could not be checked', async () => {
   const out = siteWith({}, [])
   const root = siteWith({}, ['data', 'pages', 'public', 'components', 'tools'])
   vi.spyOn(console, 'log').mockImplementation(() => undefined)

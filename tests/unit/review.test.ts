@@ -189,15 +189,15 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['One price for -all+each', '-And more'])
   })
 
-  test('that changed are shown beside their own old line, not beside a removed line above', () => {
+  test('that changed are paired with their old versions, not with a removed line above', () => {
     const before = ['a', 'gone', 'b', 'One price for all']
     const after = ['a', 'b', 'One price for each']
     const flows = changed(before, after)
     expect(flows).toEqual(['-gone', 'One price for -all+each'])
   })
 
-  test('of a drawing in one long line are shown as two whole lines, within seconds', () => {
-    /** A line of so many different numbers. */
+  test('that are very long, such as a drawing, are shown whole and within seconds', () => {
+    /** A line of 9000 numbers, counted from `start`. */
     const drawing = (start: number) =>
       Array.from({ length: 9000 }, (_, index) => start + index).join(' ')
     const [before, after] = [drawing(10_000), drawing(20_000)]
@@ -241,7 +241,7 @@ describe('a changed line of a file', () => {
     ],
     ['with the same change before other words', 'note: within _ days', false],
   ])(
-    'is found among the changed lines of a page %s: %s (%s)',
+    'is found among the changed lines of a page if the words nearby match (%s): %s → %s',
     (_, written, isKnown) => {
       const isSeen = changeFinder([ofPage])
       expect(isSeen(changeIn(written))).toBe(isKnown)
@@ -433,7 +433,7 @@ describe('the list of changed files of a branch', () => {
     },
   )
 
-  test('lists tests and documents in a group of their own, by name', () => {
+  test('lists tests and documents by name in a separate group', () => {
     const html = listHtml(
       file('tests/unit/a.test.ts'),
       file('README.md'),
@@ -472,7 +472,7 @@ test('a screenshot shows a picture whose name has a percent sign', async () => {
   expect(fulfill).toHaveBeenCalledWith({ path })
 })
 
-test('an unchanged page counts as changed in looks only if a picture of it has changed', () => {
+test('an unchanged page counts as changed in looks only if a picture on it has changed', () => {
   const same = site({
     '/about': pageHtml('<img src="/images/me.webp" alt="Tara Roy">'),
     '/contact': pageHtml('<a href="/images/me.webp">The photograph</a>'),

@@ -43,7 +43,7 @@ function press(
   return isFollowed
 }
 
-/** Presses a key anywhere on the page; `repeat` is true if it is held down since. */
+/** Dispatches a keydown event; with `repeat`, as of a key that is held down. */
 function pressKey(name: string, repeat = false) {
   const event = new KeyboardEvent('keydown', {
     key: name,

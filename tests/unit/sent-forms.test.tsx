@@ -96,7 +96,7 @@ describe('a message of the contact form', () => {
     expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
   })
 
-  test('stays in its panel if it could not be sent, and an earlier one is sent again', async () => {
+  test('that could not be sent keeps its panel when an earlier one is sent again', async () => {
     const island = await sendEach('Hello')
     await passTime(cardMs)
     vi.stubGlobal('navigator', { onLine: false })
@@ -182,7 +182,7 @@ test.each([
   ['stays', 'only a part of it', 'नमस्ते '.repeat(400), 2],
   ['leaves', 'all of it', 'Hello', 1],
 ])(
-  'the panel of a message %s at the next message if the chat got %s',
+  'the panel of a message %s when another message is sent, if the chat got %s',
   async (_, __, words, count) => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', words)
@@ -203,7 +203,7 @@ test('sending a form makes no request if the browser is online', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-test("the thanks for a request disappear if the next one's chat window is blocked", async () => {
+test('the thanks for a request disappear if the next chat window is blocked', async () => {
   const { island } = await showInIsland(<ServiceRequestForm />)
   await type(island, 'service', 'seo-services')
   await fillInAndSend(island, 'description', 'A new site')

@@ -1,13 +1,13 @@
 import { TransformStream } from 'node:stream/web'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Happy DOM gives this name to another class of Node.js.
+// Happy DOM sets this global to another class, `Transform` of node:stream.
 Object.assign(globalThis, { TransformStream })
 
 // A call of console.error fails its test; a test that expects the call clears or restores the spy.
 beforeEach(() => {
   vi.spyOn(console, 'error')
-  // After the functions that the beforeEach hooks of a file return, which may pass time.
+  // Runs after the functions that a file's beforeEach hooks return, since these may advance timers.
   return () => vi.useRealTimers()
 })
 afterEach(() => {

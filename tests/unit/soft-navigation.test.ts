@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteListeners } from './noted-listeners.ts'
 
-// Each kind of navigation, with a fake of the browser's Navigation API. Tests in a real browser:
-// tests/e2e/navigation.spec.ts and slow-pages.spec.ts.
+// Tests each kind of navigation with a fake of the browser's Navigation API. Tests in a real
+// browser: tests/e2e/navigation.spec.ts and slow-pages.spec.ts.
 
 const hasNoUsableTransfer = vi.fn<(url: string) => boolean>()
 const changePage =
@@ -286,7 +286,7 @@ describe('when a page could not be loaded', () => {
 })
 
 describe('Back and Forward', () => {
-  test('to the current page abort the fetch of another page', async () => {
+  test('to the page that is still shown abort the fetch of another page', async () => {
     await openPage()
     go('/about')
     isShown.mockReturnValue(true)
@@ -296,7 +296,7 @@ describe('Back and Forward', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  test('to the current page change only the address if another page was on its way', async () => {
+  test('to the page still shown change only the address if Back was fetching another', async () => {
     await openPage()
     traverse('/about')
     isShown.mockReturnValue(true)
@@ -340,8 +340,8 @@ describe('Back and Forward', () => {
   })
 })
 
-describe('after a load by the browser that was stopped', () => {
-  test('Back shows the earlier page, and a link is fetched again', async () => {
+describe('after the visitor has stopped a page load', () => {
+  test('Back shows the earlier page, and the site fetches the page of a link again', async () => {
     await openPage()
     state.isLoading = true
     const visit = { title: 'About' }
@@ -437,7 +437,7 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('is left while Back loads another page, which replaces it on return', async () => {
+  test('is replaced on return if it was left while Back was fetching another page', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     showAgain(true)
@@ -447,7 +447,7 @@ describe('a page that is opened', () => {
   test.each([
     ['is fetched again when the back/forward cache shows it', true],
     ['is not fetched again when it is loaded', false],
-  ])('without content, which could not be loaded, %s', async (_, persisted) => {
+  ])('whose content could not be loaded %s', async (_, persisted) => {
     await openPage({ main: standIn })
     showAgain(persisted)
     expect(tryAgain).toHaveBeenCalledTimes(Number(persisted))

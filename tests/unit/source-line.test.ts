@@ -67,7 +67,7 @@ describe('the line that says where an enquiry came from', () => {
       'q4_sale',
       'LinkedIn',
       'दिवाली-ऑफ़र',
-      // Joiners change the shapes of letters, and an accent may be a character of its own.
+      // Joiners change the shapes of letters, and an accent may be a separate character.
       'क्\u200dष',
       'शर्\u200cमा',
       'cafe\u0301',

@@ -195,7 +195,7 @@ describe('particles', () => {
     expect(started).not.toHaveBeenCalled()
   })
 
-  test('do not start if the visitor prefers less motion, nor in an old browser', () => {
+  test('do not start if the visitor prefers reduced motion, nor in an old browser', () => {
     expect(lazyParticles(document.createElement('div'))).toBeUndefined()
     setReducedMotion(true)
     expect(lazyParticles(canvas())).toBeUndefined()

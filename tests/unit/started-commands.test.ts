@@ -115,7 +115,7 @@ describe('npm start', () => {
   })
 })
 
-test('npm test builds the site as for visitors, and checks no pages if that fails', async () => {
+test('npm test builds the site for visitors, and checks no pages if the build fails', async () => {
   vi.stubEnv('SITE_CONTEXT', undefined)
   run.mockImplementation(async (name) => (name === 'node' ? 2 : 0))
   const { main } = await command('test')

@@ -83,7 +83,7 @@ test.each(['/', '/?utm_source=mail', '/#top'])(
   },
 )
 
-test('a page starts the island of an application that the browser has restored', async () => {
+test('a page starts the island of an application whose draft the browser restored', async () => {
   const draft = document.createElement('textarea')
   draft.name = 'draft'
   element('[data-island=ApplicationView]').append(draft)

@@ -25,7 +25,7 @@ describe('a toast that is shown without the script of toasts', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1)
   })
 
-  test('replaces an equal one, which would cover the page a second time', () => {
+  test('replaces an equal toast instead of appearing beside it', () => {
     showStaticToast({ tone: 'error', ...text })
     vi.advanceTimersByTime(9000)
     showStaticToast({ tone: 'error', ...text })
@@ -34,7 +34,7 @@ describe('a toast that is shown without the script of toasts', () => {
     expect(region('assertive')?.querySelectorAll('li')).toHaveLength(1)
   })
 
-  test('replaces an equal one that the browser has translated', () => {
+  test('replaces an equal toast that the browser has translated', () => {
     showStaticToast({ tone: 'error', ...text })
     const title = document.querySelector('strong') as HTMLElement
     title.innerHTML = '<font><font>भेजा नहीं गया</font></font>'

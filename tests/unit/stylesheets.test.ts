@@ -49,7 +49,7 @@ describe('the next page', () => {
 })
 
 test('rules added by scripts go into the served sheet if a browser cannot adopt sheets', () => {
-  // Happy DOM makes the sheet at its first reading, with the class that is missing next.
+  // Happy DOM creates the sheet when it is first read, with the class that the next line removes.
   const insertRule = vi.spyOn(servedSheet(), 'insertRule')
   vi.stubGlobal('CSSStyleSheet', undefined)
   sheets.addRules('.toast { color: green }.banner { color: grey }')

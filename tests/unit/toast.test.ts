@@ -7,7 +7,7 @@ const enqueueToast = vi.fn()
 const staticToastText = () =>
   document.querySelector('.toast')?.textContent ?? ''
 
-/** Imports toast.ts; `toaster` returns the module that it loads as its toaster. */
+/** Imports toast.ts; `toaster` returns the module that toast.ts gets as Toaster.tsx. */
 async function importToastsWith(toaster: () => unknown) {
   vi.resetModules()
   vi.doMock('#components/toasts/Toaster.tsx', toaster as () => object)

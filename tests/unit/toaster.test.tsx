@@ -298,7 +298,7 @@ describe('the focus', () => {
     expect(focusedId()).toBe('send')
   })
 
-  test('stays among the toasts until the last one is closed, and returns to the page', async () => {
+  test('stays among the toasts until the last is closed, then returns to the page', async () => {
     await perform(() => closeButton('Sent').focus())
     await perform(() => closeButton('Sent').click())
     expect(focusedId()).toBe('toasts')
@@ -307,7 +307,7 @@ describe('the focus', () => {
     expect(focusedId()).toBe('send')
   })
 
-  test('stays among the toasts when a success removes the error that has it', async () => {
+  test('stays among the toasts when a success toast removes the focused error toast', async () => {
     await perform(() => sendButton()?.focus())
     await show(toast('Missing', 'error'))
     await perform(() => closeButton('Missing').focus())

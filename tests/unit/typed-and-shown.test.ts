@@ -150,7 +150,7 @@ const textOfPage = (name: string) =>
   readFileSync(`tests/unit/texts/pages/${name}.md`, 'utf8')
 const messagesOfPage = (typed: string) => messagesOf(textOf({ typed }))
 
-describe('a whole page', () => {
+describe('the page', () => {
   const pages = readdirSync('tests/unit/texts/pages').map((file) =>
     file.replace('.md', ''),
   )

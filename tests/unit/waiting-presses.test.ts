@@ -26,7 +26,8 @@ let fail = async (_isBroken?: boolean) => {}
 const reload = vi.fn()
 
 beforeEach(() => {
-  // A fake of performance.now() would begin anew, before what was typed in another test.
+  // performance.now() stays real: a fake would begin at 0 in each test, and text that was typed in
+  // an earlier test would count as typed later.
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'],
   })
@@ -65,7 +66,7 @@ function setPageLoad(type: 'navigate' | 'reload', hasConnection = true) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type } as PerformanceNavigationTiming,
   ])
-  // Browsers report a connection also in a network without a way out.
+  // Browsers report a connection even in a network without internet access.
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => {
     if (!hasConnection) throw new TypeError('lost')
@@ -161,7 +162,7 @@ describe('a press on a button whose script loads late', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('shows no notice if the island itself failed, since the island shows its own', async () => {
+  test('leaves the notice to the island if the code of the island has failed', async () => {
     setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     await fail(true)
@@ -317,7 +318,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('after five seconds offers other ways to send it', async () => {
+  test('offers other ways to send it after five seconds', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(4999)
@@ -369,7 +370,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('at once offers other ways to send it if the script cannot be loaded', async () => {
+  test('offers other ways to send it at once if the script cannot be loaded', async () => {
     fillIn()
     send()
     await fail()

@@ -78,11 +78,11 @@ describe('a page', () => {
 
   test.each([
     [
-      'counts another view if the back/forward cache shows it, after consent is read',
+      'is counted again if the back/forward cache shows it, once the stored consent is read',
       true,
       1,
     ],
-    ['is not counted again when it is first shown', false, 0],
+    ['is not counted again by the pageshow event of its load', false, 0],
   ])('%s', async (_, persisted, times) => {
     startWhenLoaded()
     await wait(1000)

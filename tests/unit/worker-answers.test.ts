@@ -176,7 +176,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin, href: `${origin}/sw.js` })
   vi.stubGlobal('clients', { claim, matchAll })
   vi.stubGlobal('registration', { navigationPreload: { enable } })
-  // A worker resolves relative URLs against its own URL; Node.js has no URL to resolve them.
+  // A worker resolves relative URLs against the URL of its script; Node.js has no such base URL.
   const NodeRequest = globalThis.Request
   vi.stubGlobal(
     'Request',
