@@ -28,7 +28,7 @@ test.describe('the application', () => {
   const backButton = (page: Page) =>
     page.getByRole('button', { name: 'Back to Program Details' })
 
-  test('opens at the top of the page, with the focus on its heading', async ({
+  test('opens with the page scrolled to the top and the focus on its heading', async ({
     page,
   }) => {
     await openAndStart(page, course)
@@ -40,12 +40,12 @@ test.describe('the application', () => {
   })
 
   const waysBack: [way: string, goBack: (page: Page) => Promise<unknown>][] = [
-    ['its own button', (page) => backButton(page).click()],
-    ['Back in the browser', goBack],
+    ['its back button', (page) => backButton(page).click()],
+    ["the browser's Back button", goBack],
   ]
 
   for (const [way, goBack] of waysBack)
-    test(`closes by ${way}, and the visitor is back at the link that opened it`, async ({
+    test(`is closed by ${way} and returns the visitor to the link that opened it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -58,7 +58,7 @@ test.describe('the application', () => {
       await expect
         .poll(() => apply.evaluate((link) => link.closest('.to-reveal')))
         .toBeNull()
-      // In Firefox, Playwright scrolls before it clicks; this hover makes it scroll beforehand.
+      // In Firefox, Playwright scrolls before a click; this hover makes it scroll before measuring.
       await apply.hover()
       await waitForMotion(page)
       const topOfLink = async () => (await apply.boundingBox())?.y ?? Number.NaN
@@ -81,7 +81,7 @@ test.describe('the application', () => {
     await expect(page).toHaveURL(course)
   })
 
-  test('names its price in the chosen currency, and in another once that is chosen', async ({
+  test('names the price in the chosen currency, even if the visitor changes it later', async ({
     page,
   }) => {
     await openAndStart(page, course)
@@ -133,7 +133,7 @@ test.describe('the application', () => {
     'a double click on its back button': (page: Page) =>
       backButton(page).dblclick(),
     // By the second press, the focus has moved to the link that opened the application.
-    'two presses of Enter': async (page: Page) => {
+    'two presses of Enter on its back button': async (page: Page) => {
       await backButton(page).press('Enter')
       await expect(applyLinks(page).first()).toBeFocused()
       await page.keyboard.press('Enter')
@@ -141,7 +141,7 @@ test.describe('the application', () => {
   }
 
   for (const [presses, pressTwice] of Object.entries(doublePresses))
-    test(`goes back by a single step after ${presses}, and keeps its draft`, async ({
+    test(`goes back by one history entry after ${presses}, and keeps its draft`, async ({
       page,
     }) => {
       await page.goto('/about')

@@ -5,7 +5,7 @@ import { allow } from './fixtures.ts'
 import { hostTest } from './host.ts'
 import { openAndStart } from './page-actions.ts'
 
-/** A test with a service worker that caches pages, on a host of its own. */
+/** A test with its own host, and with a service worker that caches pages. */
 export const test = hostTest.extend({
   serviceWorkers: 'allow',
   page: async ({ page, context }, use) => {
@@ -65,7 +65,7 @@ export const contactFiles = scripts
   .filter(({ pages }) => pages.includes('/contact'))
   .map(({ file }) => file)
 
-/** Makes the service worker cache the pages at `paths`, and waits until it has. */
+/** Makes the service worker cache the pages at `paths`, and waits until they are cached. */
 export async function cachePages(page: Page, paths: readonly string[]) {
   await page.evaluate(
     (keep) => navigator.serviceWorker.controller?.postMessage({ keep }),

@@ -47,9 +47,11 @@ test.describe('the consent question', () => {
     expect(chat.y + chat.height).toBeLessThanOrEqual(top)
   })
 
-  test('takes no press that was aimed at what it covers', async ({ page }) => {
+  test('receives no press that was meant for the page below it', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    // Notes whether a press on 'Accept' would reach it at the moment when it appears.
+    // Records whether a press on 'Accept' would hit the banner at the moment when it appears.
     await page.addInitScript(() => {
       const onChange = () => {
         const accept = document.querySelector('[data-consent=accepted]')
@@ -89,7 +91,7 @@ test.describe('the consent question', () => {
   })
 })
 
-test('an answer in one tab closes the question in another, and is shown there on request', async ({
+test('the banner closes once another tab has an answer, and states the answer when reopened', async ({
   page,
   context,
   services,
@@ -148,7 +150,7 @@ test.describe('a visitor who refused', () => {
     )
   })
 
-  test('keeps the focus in a field when agreeing while writing in it', async ({
+  test('and later accepts while typing keeps the focus in the field', async ({
     page,
   }) => {
     await refuse(page)

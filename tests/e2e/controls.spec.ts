@@ -146,7 +146,7 @@ test.describe('a group of skills in a narrow window', () => {
     await expect(marketing(page)).toBeFocused()
   })
 
-  test('keeps the focus that its open panel got from the Tab key before hydration', async ({
+  test('keeps the focus on its open panel during hydration', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/SkillsExplorer.island-*.js')
@@ -173,7 +173,7 @@ test.describe('a group of skills in a narrow window', () => {
   })
 })
 
-test('a question on a phone stays below the header when the answer above it closes', async ({
+test('on a phone, a question stays below the header when the answer above it closes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -269,7 +269,7 @@ test.describe('a question of the quiz', () => {
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
   })
 
-  test('shows no error after a double click on the button of the previous question', async ({
+  test("shows no error if 'Next Question' was double-clicked on the question before it", async ({
     page,
   }) => {
     await openQuiz(page)
@@ -277,7 +277,7 @@ test.describe('a question of the quiz', () => {
     await next(page).dblclick()
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
     await expect(page.locator('#quiz-error')).toHaveCount(0)
-    // A key in between makes the second press count as intended (client/dom/second-press).
+    // Another key keeps the next click from counting as a double click (client/dom/second-press).
     await page.keyboard.press('Shift')
     await next(page).click()
     await expect(page.locator('#quiz-error')).toBeVisible()

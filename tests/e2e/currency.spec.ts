@@ -138,7 +138,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('shows the saving of the bundle above its price only if rupees are chosen', async ({
+  test('places the saving of the bundle above its price if rupees are chosen, else below', async ({
     page,
   }) => {
     await page.goto(career)

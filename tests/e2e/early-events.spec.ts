@@ -165,7 +165,7 @@ test('a form sends what the browser fills in before, during and after hydration'
   ])
 })
 
-test('a form hydrates only once text from an input method is complete, and keeps the text', {
+test('a form does not hydrate before text from an input method is complete, and keeps it', {
   tag: '@devtools',
 }, async ({ page }) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')
@@ -205,7 +205,7 @@ const addElementsNextToFields = (page: Page) =>
     document.addEventListener('focusin', add)
   }, contact.id)
 
-/** Wraps each field in an element, so that React does not find it in its place. */
+/** Wraps each field in an element, so that React finds another element in the field's place. */
 const wrapFields = (page: Page) =>
   page.locator(`#${contact.id} :is(textarea, input)`).evaluateAll((fields) => {
     for (const field of fields) {

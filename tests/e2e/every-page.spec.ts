@@ -15,9 +15,9 @@ const {
 } = fixtures
 
 /**
- * Opens a page, reads it to its end and hydrates it. Expects that it has a security policy, fetches
- * no other scripts before an interaction, and neither shifts nor overflows. Whatever the policy
- * refuses is an error in the console, which fails the test.
+ * Opens a page, reads it to its end and hydrates it. Expects that the page has a security policy,
+ * fetches only its entry scripts before an interaction, and neither shifts nor overflows. Whatever
+ * the policy refuses is an error in the console, which fails the test.
  */
 async function readAndCheck(page: Page, route: string) {
   const response = await page.goto(route, { waitUntil: 'load' })
@@ -44,7 +44,7 @@ async function readAndCheck(page: Page, route: string) {
   ).toBeLessThanOrEqual(0.005)
 }
 
-/** The longer paragraphs that are less than half as wide as the screen. */
+/** Paragraphs of more than 60 characters that are less than half as wide as the screen. */
 const narrowParagraphs = (page: Page) =>
   page.locator('main p').evaluateAll((all) =>
     all
@@ -55,7 +55,7 @@ const narrowParagraphs = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
-/** Uses every tab, choice and button of a hydrated page once, and opens all closed parts. */
+/** Opens all `<details>` of a hydrated page, and clicks every tab, radio button and button once. */
 async function tryEverything(page: Page) {
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details'))

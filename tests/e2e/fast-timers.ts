@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Longest timer that counts as pending, in ms; longer ones follow the time of day. */
+/** Longest timer that counts as pending, in ms: as long as the site waits for a page. */
 const LONGEST_WAIT_MS = 60_000
 
 type WithPendingCount = typeof window & { __pending?: () => number }

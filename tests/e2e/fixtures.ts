@@ -7,7 +7,7 @@ import { waitForStart } from './page-actions.ts'
 
 export { expect }
 
-/** Paths of all built pages, so that a new page is tested at once. */
+/** Paths of all built pages, so that tests include each new page. */
 export const routes = builtPagesIn('dist').map(({ path }) => path)
 const sources = (readdirSync('pages', { recursive: true }) as string[]).filter(
   (name) => /\.(?:tsx|mdx)$/.test(name),
@@ -17,7 +17,7 @@ if (routes.length < sources.length)
     `dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`,
   )
 
-/** The picture that replaces every picture of another host. */
+/** The picture that replaces every picture from another host. */
 export const greyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" style="background:#9ca3af"/>'
 
@@ -74,8 +74,8 @@ export const test = base.extend({
 })
 
 /**
- * Holds back requests for a URL until the returned function is called. `end` then decides about
- * each of them; by default the browser sends it.
+ * Holds back requests for a URL until the returned function is called. Then `end` handles each of
+ * these requests; by default, it lets them continue.
  */
 export async function holdBack(
   page: Page,
@@ -93,7 +93,7 @@ export async function holdBack(
   return release
 }
 
-/** Waits, by turns of the event loop, until React has rendered and run its effects. */
+/** Waits for 20 turns of the event loop, in which React renders and runs its effects. */
 const waitForReact = (page: Page) =>
   page.evaluate(
     () =>
@@ -169,7 +169,7 @@ export async function stopTime(page: Page) {
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Sets the browser's text size in px (its default is 16), as its settings do (WCAG 1.4.4). */
+/** Sets the text size in px, as in the browser's settings (WCAG 1.4.4); the default is 16. */
 export async function setTextSize(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
@@ -192,7 +192,7 @@ async function endMotion(page: Page) {
   await showAllBlocks(page)
   await waitForReact(page)
   await page.evaluate(() => {
-    // Finishes them instead of waiting, since animations in a closed menu do not run.
+    // Finishes animations instead of waiting, since those in a closed menu do not run.
     for (const animation of document.getAnimations())
       if (
         animation.effect?.getComputedTiming().endTime !==

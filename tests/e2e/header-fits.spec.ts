@@ -135,7 +135,7 @@ const germanWords: Record<string, string> = {
   'Get In Touch': 'Kontakt aufnehmen',
 }
 
-test('a visitor who translates a page finds each link of the header beside the whole name', async ({
+test("the header fits when translated into German, with the consultant's name on one line", async ({
   page,
 }) => {
   await page.goto('/about')

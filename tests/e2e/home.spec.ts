@@ -22,7 +22,7 @@ test.describe('the description of a skill', () => {
   const description = (page: Page, at: number) =>
     panel(page).locator('[role=tooltip]').nth(at)
 
-  /** Opens the home page at its skills and stops its clock; returns `pass`, which advances it. */
+  /** Opens the skills of the home page and stops the clock; returns `pass`, which advances it. */
   async function openSkills(page: Page) {
     await page.goto('/')
     await skill(page, 0).scrollIntoViewIfNeeded()
@@ -117,14 +117,14 @@ test.describe('the description of a skill', () => {
 })
 
 /**
- * Records what each counting number shows in each frame, from the first one on: 'off screen' for a
- * number outside the screen.
+ * Records what each counting number shows in each frame, or 'off screen' if the number is outside
+ * the screen.
  */
 const watchNumbers = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[][] = []
     Object.assign(window, { seen })
-    /** The text at one place of a number: the visible character of its strip, or a fixed text. */
+    /** The text at one place of a number: the visible character of a strip, or fixed text. */
     const characterAt = (place: Node) => {
       const strip =
         place instanceof Element ? place.querySelector('span') : null
@@ -160,7 +160,7 @@ for (const [path, viewport] of [
   }) => {
     await page.setViewportSize(viewport)
     await watchNumbers(page)
-    // The page is drawn before its script runs.
+    // Lets the browser draw the page before its script runs.
     const release = await holdBack(page, '**/assets/*.js')
     await page.goto(path, { waitUntil: 'commit' })
     await waitForFrames(page, 20)
@@ -291,7 +291,7 @@ test('a link in a section that has not appeared yet is visible while it has the 
   expect(await opacity()).toBe('1')
 })
 
-test('a link in a section that has not appeared yet takes no press', async ({
+test('a link in a section that has not appeared yet cannot be pressed', async ({
   page,
 }) => {
   await page.goto('/')

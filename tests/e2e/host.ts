@@ -37,7 +37,10 @@ export interface Answer {
   start?: Promise<void>
   /** The page stops after its first kilobyte until this resolves, which may be never. */
   rest?: Promise<void>
-  /** The connection breaks after the first kilobyte, or the page ends halfway as if complete. */
+  /**
+   * 'broken': the connection breaks after the first kilobyte. 'early': the page ends halfway as if
+   * it were complete.
+   */
   ends?: 'broken' | 'early'
 }
 
@@ -108,8 +111,8 @@ function addHeaders(
 }
 
 /**
- * A host whose deploys, speed and faults the test controls. Service worker requests reach it,
- * unlike Playwright's routes.
+ * A host whose deploys, speed and faults the test controls. It also gets the requests of a service
+ * worker, which bypass Playwright's routes.
  */
 export class Host {
   static async start(build = 'dist') {
@@ -178,7 +181,7 @@ export class Host {
   /** The response to a request for a page while the host fails; otherwise nothing is changed. */
   private failure(path: string): Answer {
     if (extname(path) !== '') return {}
-    // A failure is not cached: Back would show it again once the host works.
+    // From a cache, Back would show the failure even after the host works again.
     return {
       status: this.status,
       headers: this.status ? { 'cache-control': 'no-store' } : {},
@@ -248,7 +251,7 @@ function nextTextOf(name: string, text: string, scripts: readonly string[]) {
 export const nextDeploy = () =>
   copyOfBuild((folder) => {
     const assets = join(folder, 'assets')
-    // The list of offline files is renamed too: service workers find it by the entry script's name.
+    // The list of offline files is renamed too: it has the name of the entry script, with '.json'.
     const scripts = readdirSync(assets).filter((name) =>
       /\.js(on)?$/.test(name),
     )

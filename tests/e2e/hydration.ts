@@ -27,7 +27,7 @@ export async function startHydration(page: Page, step?: number) {
   await showInterest(page, 'main [data-island]')
 }
 
-/** Waits until an island is hydrated, by default the first one. */
+/** Triggers the hydration of one island, or of all, and waits until one is hydrated. */
 export async function hydrate(page: Page, island?: string) {
   const islands = island ? `[data-island=${island}]` : 'main [data-island]'
   const hydrated = page.locator(`${islands}[data-hydrated]`).first()
@@ -38,7 +38,10 @@ export async function hydrate(page: Page, island?: string) {
   }).toPass({ intervals: [0] })
 }
 
-/** Waits until every island is hydrated or has failed, then scrolls to the top of the page. */
+/**
+ * Triggers the hydration of every island, waits until each is hydrated or has failed, and scrolls
+ * to the top of the page.
+ */
 export async function hydrateAll(page: Page, step?: number) {
   const waiting = 'main [data-island]:not([data-hydrated], [data-failed])'
   // Repeats this, since the page may not have its listeners yet.

@@ -34,7 +34,7 @@ test.describe('the portfolio filter', () => {
   const radio = (page: Page, name: string) =>
     page.getByRole('main').getByRole('radio', { name })
 
-  /** Expects a filter to be chosen, with its cards and its status. */
+  /** Expects a filter to be chosen, and its cards and its status to be shown. */
   async function expectShown(page: Page, name: keyof typeof countByFilter) {
     await expect(radio(page, name)).toBeChecked()
     await expect(page.getByRole('article')).toHaveCount(countByFilter[name])
@@ -62,7 +62,7 @@ test.describe('the portfolio filter', () => {
     for (const [width, wordsWidth] of sizes) expect(width).toBe(wordsWidth)
   })
 
-  test('shows the projects of each kind, and how many they are, with the keyboard alone', async ({
+  test('can be used by keyboard, and shows the projects of each kind and their number', async ({
     page,
   }) => {
     await openAndStart(page, '/projects')

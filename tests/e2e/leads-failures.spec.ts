@@ -35,11 +35,11 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
   const panelOf = (page: Page) =>
     page.getByRole('group', { name: formWords.fallback.blocked.title })
 
-  /** Sends the form of the home page with windows blocked; it offers its message in a panel. */
+  /** Sends the form of the home page with windows blocked, so that it offers its message. */
   async function sendBlocked(page: Page, changes = {}) {
     const lead = await openForm(page, home, { windows: 'blocked' })
     const answers = await lead.fill(changes)
-    // Presses a key: after a click, one in the panel would count as the second of a double click.
+    // Presses a key: a click here and one in the panel could count as a double click.
     await lead.button.press('Enter')
     const panel = panelOf(page)
     await expect(panel).toBeFocused()
@@ -164,8 +164,8 @@ test.describe('after Back from a chat that opened in the same window', {
 
   async function goBackFromChat(page: Page) {
     await page.waitForURL(/wa\.me/)
-    // Chromium saves what was typed when it unloads the page, and loads another page in the same
-    // process only after that.
+    // Chromium saves typed text when it unloads the page. Another page in the same process loads
+    // only afterwards, so the text is saved once that page has loaded.
     const other = await page.context().newPage()
     await other.goto('/offline')
     await other.close()
@@ -233,7 +233,7 @@ for (const [lead, when, windows, { title, description }] of [
       windows,
     })
     const answers = await fill()
-    // From now on, composing a message throws, but only once.
+    // Makes the next attempt to compose a message throw.
     if (windows === 'open')
       await page.evaluate(() => {
         const encode = window.encodeURIComponent
@@ -262,7 +262,7 @@ for (const [lead, when, windows, { title, description }] of [
 test.describe('without a connection', () => {
   test.beforeEach(({ page }) => allow(page, 'ERR_INTERNET_DISCONNECTED'))
 
-  /** Sends a form without a connection; it offers its message in a panel. */
+  /** Sends a form without a connection, so that it offers its message in a panel. */
   async function sendOffline(page: Page, lead: leads.LeadPage) {
     await reportOffline(page)
     const opened = await openForm(page, lead)
@@ -315,7 +315,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('an applicant with a phone sees long lines of the message as a whole', {
+test('an applicant with a phone sees long lines of the message without scrolling sideways', {
   tag: '@fill',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -349,7 +349,7 @@ test('an applicant sees the message before it is sent', async ({ page }) => {
   expect((await leads.offeredText(panel)).startsWith(before)).toBe(true)
 })
 
-test('a visitor reads what is missing although the script of the toasts never loads', async ({
+test('a visitor reads of missing answers even if the script of the toasts never loads', async ({
   page,
 }) => {
   allow(page, 'The toaster could not be loaded')
@@ -361,7 +361,7 @@ test('a visitor reads what is missing although the script of the toasts never lo
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
 })
 
-test("a form treats an 'offline' browser as offline if the site does not respond in 3 s", async ({
+test("a form believes a browser's 'offline' if the site does not respond in 3 s", async ({
   page,
 }) => {
   await reportOffline(page)

@@ -29,7 +29,7 @@ const watchBubbles = (page: Page) =>
   )
 const bubble = (page: Page) => page.locator('body[data-bubble]')
 
-/** Waits until a form holds the press of its button, to replay it once its script has loaded. */
+/** Waits until a press of the form's button is held, to be replayed once the script has loaded. */
 const waitForHeldPress = (page: Page, { id }: leads.LeadPage) =>
   page
     .locator(`form#${id} button[type=submit][aria-busy=true]`)
@@ -76,7 +76,7 @@ test('a form sent before its scripts have loaded shows that it is sending, and n
   )
 })
 
-// All forms share the code that holds a press and replays it; these two respond differently to it.
+// All forms share the code that holds and replays a press; these two differ in what follows.
 for (const lead of [contact, serviceRequest]) {
   const isContact = lead === contact
 
@@ -157,7 +157,7 @@ for (const lead of [contact, serviceRequest]) {
 }
 
 const abort = (route: Route) => route.abort()
-test('a form whose script has not loaded shows a long message within a narrow phone', async ({
+test('a form without its script shows long lines of a message whole on a narrow phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -187,7 +187,7 @@ for (const [when, file, end, wait] of [
   ['once its script has failed', islandScripts, abort, 6000],
   ['once its script has taken 20 s', islandScripts, undefined, 19_000],
 ] as const)
-  test(`an empty form whose button was pressed shows the browser's messages ${when}`, async ({
+  test(`an empty form whose button was pressed shows the browser's error messages ${when}`, async ({
     page,
   }) => {
     allow(page, ...fileFailures)

@@ -68,7 +68,7 @@ for (const lead of chatForms) {
     const visit = { query: ad.query, windows: 'real' } as const
     const { button, fill, sent } = await openForm(page, lead, visit)
     const { email = '' } = leads.answersFor(lead.fields)
-    // The browser would reject an email address that was pasted with invisible characters.
+    // The form removes invisible characters that were pasted with the email address.
     const answers = {
       ...(await fill({ email: `\u202a${email}\u200b` })),
       email,
@@ -217,7 +217,7 @@ test('the panel with the message replaces the confirmation card, above the empty
   expect(await textLeftIn(values)).toBe('')
 })
 
-test('the contact form logs and reports one lead, and offers the message as it was typed', async ({
+test('the contact form logs and reports one lead, and offers the message that was typed', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, contact, {

@@ -68,7 +68,7 @@ test('the thanks stay after eight other pages, until the request is put back in 
   expect(await values()).toEqual(answers)
 })
 
-test('a request put back in the form is sent corrected, even after its chat was blocked', async ({
+test('a request that was put back can be corrected and sent, even if its chat was blocked', async ({
   page,
 }) => {
   const { answers, button, field, heading, offered, thanks } =
@@ -91,7 +91,7 @@ test('a request put back in the form is sent corrected, even after its chat was 
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
-test('the form replaces the thanks after eight other pages if their chat link was used', async ({
+test('after eight other pages, the form replaces thanks whose chat link was used', async ({
   page,
 }) => {
   const { form, heading, thanks } = await sendRequest(page)
@@ -181,7 +181,7 @@ test('a service that was chosen before the script loaded stays chosen', async ({
   const { button, field } = leads.formOn(page, serviceRequest)
   const service = field('Service type')
   await service.selectOption('consulting')
-  // Firefox restores a disabled button after a reload.
+  // Simulates Firefox, where a button that was disabled is disabled again after a reload.
   await button.evaluate((element) => element.toggleAttribute('disabled', true))
   release()
   await hydrate(page, serviceRequest.island)

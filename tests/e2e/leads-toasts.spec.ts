@@ -37,7 +37,7 @@ const errorWords = (number: number): ToastText => ({
   description: 'Something went wrong, and this is what it was.',
 })
 
-/** Opens a form and shows error toasts with the site's own toaster. */
+/** Opens a form and shows a toast for each of the `texts`. */
 async function showTexts(page: Page, texts: readonly ToastText[]) {
   const form = await openForm(page, serviceRequest)
   await waitForSubmitScripts(page)
@@ -97,8 +97,8 @@ test('a toast fits into a phone that is 320 px wide', async ({ page }) => {
 })
 
 /**
- * Scrolls until the button of a form is below the close button of a toast: a toast that is shown
- * now would not cover it, but be at the other end of the screen. Returns the close button's box.
+ * Scrolls the button of a form to where a toast's close button covers it. A new toast would appear
+ * at the other end of the screen, so as not to cover it. Returns the box of the close button.
  */
 async function scrollBelow(page: Page, button: Locator, close: Locator) {
   await waitForMotion(page)
@@ -110,7 +110,7 @@ async function scrollBelow(page: Page, button: Locator, close: Locator) {
   return place
 }
 
-test('a toast stays when a pointer reaches or leaves it after the page was scrolled', async ({
+test('a toast stays in place when a pointer reaches or leaves it after a scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -127,7 +127,7 @@ test('a toast stays when a pointer reaches or leaves it after the page was scrol
   }
 })
 
-test('two toasts are closed at one place after the page was scrolled below them', async ({
+test('two toasts can be closed at the same place, even after the page was scrolled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -167,7 +167,7 @@ for (const [width, height] of [
   [568, 320],
   [844, 390],
 ] as const)
-  test(`the longest toast is read as a whole at ${width} × ${height} px in text of 200 %`, {
+  test(`the longest toast is fully visible at ${width} × ${height} px with 200 % text`, {
     tag: '@devtools',
   }, async ({ page }) => {
     const { title, description } = consultationRequested
@@ -280,7 +280,7 @@ test('a visitor who submits repeatedly reads one error toast, for 10 s after the
   const toast = toasts(page).filter({ hasText: requiredFieldsMissing.title })
   const time = await stopTime(page)
   for (let press = 1; press <= 5; press++) {
-    // A key in between makes the next press count as intended (client/dom/second-press).
+    // Another key keeps Enter from counting as a double press (client/dom/second-press).
     await page.keyboard.press('Shift')
     await button.press('Enter')
     await time.pass(3000)
@@ -301,7 +301,7 @@ for (const [width, place] of [
   [1366, 'at the bottom right of a window'],
   [390, 'at the top of a window'],
 ] as const)
-  test(`at most three toasts are shown ${place}, ${width} px wide, and close one by one`, async ({
+  test(`at most three toasts are shown ${place} of ${width} px, and close one by one`, async ({
     page,
   }) => {
     const isWide = width === 1366
@@ -372,7 +372,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1366])
         'main :is(label, input, select, textarea, button, p)',
       ),
     ).toEqual([])
-    // In narrower windows the chat button has a strip of its own, which toasts may cover.
+    // In narrower windows the chat button is in an empty strip, which toasts may cover.
     if (width >= 1280) expect(await coveredBy(chat, '#toasts li')).toEqual([])
   })
 

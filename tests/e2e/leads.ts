@@ -115,8 +115,8 @@ export const addressOpenedBy = (link: Locator) =>
     return address
   })
 /**
- * Expects the links of an offered message to open it without showing it to services that report
- * clicked links: those read a link's address in the capture or the bubble phase of an event.
+ * Expects the links of an offered message to open it unseen by services that report clicked links.
+ * Such services read a link's address in the capture or the bubble phase of an event.
  */
 export async function expectPrivateLinks(
   place: Locator,
@@ -262,7 +262,7 @@ export const doubleAnnouncements = (page: Page) =>
     return twice.map((region) => region.outerHTML.slice(0, 120))
   })
 
-/** Records requests; the returned function lists those with typed text but no chats or mails. */
+/** Records requests; the returned function lists those with typed text, except chats and mails. */
 export function watchLeaks(page: Page) {
   const seen: Request[] = []
   page.context().on('request', (request) => seen.push(request))

@@ -29,7 +29,7 @@ test.describe('Find My Level', () => {
   /** Presses Enter on a button or link of the quiz. */
   async function press(page: Page, name: string) {
     const quiz = page.locator('[data-island=LevelFinder]')
-    // A key in between makes the next press count as intended (client/dom/second-press).
+    // Another key keeps Enter from counting as a double press (client/dom/second-press).
     await page.keyboard.press('Shift')
     const link = quiz.getByRole('link', { name, exact: true })
     await quiz
@@ -94,7 +94,7 @@ test.describe('Find My Level', () => {
     await expectAccessible(page, '.quiz')
   })
 
-  // Other sources of a visit: the tests of each form (an ad), and tests/unit/source-line.test.ts.
+  // The tests of the forms check an ad as the source, and tests/unit/source-line.test.ts the rest.
   test('leads to a consultation request with the level and the source of the visit', {
     tag: '@referrer',
   }, async ({ page }) => {

@@ -5,8 +5,8 @@ import { career } from './programs.ts'
 
 test.use(withMotion)
 
-// What rules of the style sheets do on some of the pages that use them. print.spec.ts tests what
-// they do on paper.
+// Tests of what CSS rules do on some of the pages that use them. print.spec.ts tests what they do
+// on paper.
 
 for (const path of ['/', '/contact', '/projects', career])
   test(`a visitor sees which element has the focus on ${path}`, async ({
@@ -37,7 +37,7 @@ for (const path of ['/', '/contact', '/projects', career])
     expect(unseen).toEqual([])
   })
 
-test('everything on the home page that a press opens has an arrow', async ({
+test('each control of the home page that opens something shows an arrow on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -273,7 +273,7 @@ test.describe("an editor's marks in a text", () => {
   })
 })
 
-test('a bar above everything shows that a page is loading', async ({
+test('a loading bar above everything shows that a page is loading', async ({
   page,
 }) => {
   await openAndStart(page, '/about')
@@ -296,7 +296,7 @@ test('a bar above everything shows that a page is loading', async ({
   })
 })
 
-test('the bar of a page that is loading is visible in a forced-colours theme', {
+test('the loading bar is visible in a forced-colours theme', {
   tag: '@media',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -342,7 +342,7 @@ test('a phone number keeps its order on a page that a translator sets right to l
 })
 
 for (const width of [390, 1366])
-  test(`the chat card fits into a window of ${width} px that runs right to left`, async ({
+  test(`the chat card fits into a window of ${width} px if the page runs right to left`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -357,7 +357,7 @@ for (const width of [390, 1366])
     expect(card.x + card.width).toBeLessThanOrEqual(width)
   })
 
-test('the marks of a list are within a page that Chrome translates into Arabic', async ({
+test('list markers stay inside the text column if Chrome translates a page into Arabic', async ({
   page,
 }) => {
   await page.goto('/legal/terms-of-service')

@@ -13,8 +13,8 @@ test.beforeEach(({ page }) => {
   allow(page, ...fileFailures)
 })
 
-// tests/resilience/faults.spec.ts tests every form without its script, leads-page.spec.ts a script
-// that never loads. What the message of each form contains is tested in
+// Every form without its script is tested in tests/resilience/faults.spec.ts, a form whose script is
+// late in leads-page.spec.ts, and the message of each form in
 // tests/unit/form-without-script.test.tsx.
 test.describe("a visitor whose form's script does not load", () => {
   /** Fills in the form and presses its button; a panel then offers chat and mail. */
@@ -39,7 +39,7 @@ test.describe("a visitor whose form's script does not load", () => {
     return { ...form, answers, panel, message }
   }
 
-  test('is offered every answer by chat and mail, and keeps the answers in the form', async ({
+  test('is offered chat and mail with every answer, and keeps the answers in the form', async ({
     page,
   }) => {
     const { answers, panel, offered, values } = await pressWithoutScript(page)
@@ -67,9 +67,7 @@ test.describe("a visitor whose form's script does not load", () => {
     await leads.expectPrivateLinks(panel, consultation, answers)
   })
 
-  test('is offered the message as it is after later corrections', async ({
-    page,
-  }) => {
+  test('is offered the message with later corrections', async ({ page }) => {
     const { answers, panel, field, offered } = await pressWithoutScript(page)
     const corrected = { ...answers, email: 'asha.sen@example.com' }
     await field('Email').fill(corrected.email)
@@ -169,8 +167,8 @@ test.describe('a button whose script does not load', () => {
   test('reloads the page once, since a deploy may have replaced the script', async ({
     page,
   }) => {
-    // Playwright's clock would hide the type of navigation from the page, and with faster timers a
-    // busy machine would answer too late to count as online.
+    // This test runs in real time: Playwright's clock would hide the type of navigation from the
+    // page, and with faster timers a busy machine would answer too late to count as online.
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/ai-career-program')
     await press(page)
@@ -274,7 +272,7 @@ test.describe('a page', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('that throws while it is shown is replaced by an explanation, and Back still works', async ({
+  test('whose rendering throws is replaced by an explanation, and Back still works', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -290,7 +288,7 @@ test.describe('a page', () => {
     await expect(page).toHaveTitle(/About/)
   })
 
-  test('that a captive portal responds to is replaced by an explanation and a home link', async ({
+  test('that a captive portal intercepts is replaced by an explanation and a home link', async ({
     page,
   }) => {
     await page.route('**/skills', (route) =>

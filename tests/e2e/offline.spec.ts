@@ -95,7 +95,7 @@ const visitorsDay = () =>
   })
 
 test.describe('the cached copy of a page', () => {
-  /** Caches the page at `path`, changes how the host responds for it, and opens it. */
+  /** Caches the page at `path`, makes the host respond with `answer`, and opens the page. */
   async function openChanged(
     page: Page,
     host: Host,
@@ -112,7 +112,7 @@ test.describe('the cached copy of a page', () => {
   const portal: Answer = { status: 200 }
   const toLogin: Answer = { status: 302, headers: { location: '/login' } }
 
-  // tests/unit/worker-answers.test.ts has the other statuses.
+  // tests/unit/worker-answers.test.ts tests the other statuses.
   test('is deleted if the host responds with 404', async ({ page, host }) => {
     await openChanged(page, host, '/skills', { status: 404 })
     await expect(page.getByText(failureBody)).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('the cached copy of a page', () => {
       await expect(copyNote(page)).toContainText(visitorsDay())
     })
 
-  test('is deleted, and the page shown, if the response redirects to another page', async ({
+  test('is deleted if the response redirects to another page, which is shown', async ({
     page,
     host,
   }) => {
@@ -176,7 +176,7 @@ test.describe('the cached copy of a page', () => {
     })
 })
 
-test('a page is shown as a dated copy after 3 s, and is cached anew once it arrives', async ({
+test('a page that takes over 3 s is shown as a dated copy, and is cached once it arrives', async ({
   page,
   host,
 }) => {

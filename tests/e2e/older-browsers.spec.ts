@@ -20,7 +20,7 @@ test('a browser too old for the scripts opens tabs and the quiz, and offers mail
 test('the oldest supported browsers start the scripts of a page', async ({
   page,
 }) => {
-  // Chromium 92, Firefox 90 and Safari 15.4 have `at`, but not these later methods.
+  // Chromium 92, Firefox 90 and Safari 15.4 have `at`, but lack some or all of these methods.
   await page.addInitScript(() => {
     for (const method of ['findLast', 'toReversed', 'toSorted', 'with'])
       Reflect.deleteProperty(Array.prototype, method)

@@ -8,7 +8,7 @@ export const waitForStart = (page: Page) =>
 export const openAndStart = (page: Page, path: string) =>
   page.goto(path).then(() => waitForStart(page))
 
-/** Takes the Navigation API away, as in Safari before 26.2 and Firefox before 147. */
+/** Removes the Navigation API, which Safari before 26.2 and Firefox before 147 lack. */
 export const removeNavigationApi = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
 

@@ -13,7 +13,7 @@ test('five pages are prefetched once each, two seconds after the load event', as
     '/consultation',
     '/service-request',
   ]
-  // The new context has no routes, since routes switch the HTTP cache off.
+  // Uses a new context without routes, since Playwright's routes switch the HTTP cache off.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
     // Looks 10 ms before the two seconds are over, since the timer of the page may fire some

@@ -36,7 +36,7 @@ test.describe('on paper', { tag: '@media' }, () => {
       expect((await card.boundingBox())?.height).toBeLessThan(1047 / 3)
   })
 
-  test('each tab is black on the paper, printed with backgrounds or without', async ({
+  test('each tab is black on white, whether or not backgrounds are printed', async ({
     page,
   }) => {
     await openInPrint(page, '/skills')
@@ -89,7 +89,7 @@ test.describe('on paper', { tag: '@media' }, () => {
       await expect(page.locator('main .notice')).toBeVisible()
     })
 
-  test('a sentence that names a price in the chosen currency names it in both', async ({
+  test('a sentence that names a price in the chosen currency on screen names it in both', async ({
     page,
   }) => {
     await openInPrint(page, career)
@@ -100,7 +100,7 @@ test.describe('on paper', { tag: '@media' }, () => {
   })
 
   for (const path of ['/', career])
-    test(`no row of cards on ${path} ends at the edge of a narrow page`, async ({
+    test(`no row of cards on ${path} is cut off at the edge of a narrow page`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })

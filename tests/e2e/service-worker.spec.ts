@@ -22,10 +22,10 @@ import {
   markDocument,
 } from './page-actions.ts'
 
-// What a visitor without a connection gets from its cache is tested in tests/e2e/offline.spec.ts.
+// What a visitor without a connection sees is tested in tests/e2e/offline.spec.ts.
 
 test.describe('the service worker caches', () => {
-  test('the files of an opened page, without those of React if the page has no island', async ({
+  test('the files of an opened page, but not those of React if the page has no island', async ({
     page,
     host,
   }) => {
@@ -259,7 +259,7 @@ test('a new service worker does not take over until the open page is closed', as
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('the first service worker does not take over a later page of a visit', async ({
+test('a first service worker does not take over a page that a link of the site has opened', async ({
   page,
   host,
 }) => {
@@ -280,8 +280,8 @@ test('a service worker that a deploy switches off removes itself and its caches'
   await host.deploy(
     copyOfBuild((folder) => writeFileSync(join(folder, 'sw.js'), killSwitch)),
   )
-  // A document that requests nothing: after a request, the takeover would wait until Chromium stops
-  // the idle service worker, which takes 30 s, or for ever while DevTools is attached.
+  // Opens a document that requests nothing. After a request, the new service worker would take over
+  // only once Chromium stops the idle old one: after 30 s, or never while DevTools is attached.
   await page.goto('/robots.txt')
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).update(),

@@ -17,7 +17,7 @@ const analyticsStub = `{
   const settings = {}
   let id
   const receive = (entry) => {
-    // Like the real one, which reads no arrays.
+    // Ignores arrays, as the real script does.
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return
     const [command, name, details] = entry
     if (command === 'config') id = name
@@ -66,7 +66,7 @@ export const pixelStub = `{
     if (command === 'consent') granted = name === 'grant'
     const from = { address: location.href, referrer: document.referrer }
     if (command === 'track') held.push({ name, details, ...from })
-    // Like the real one, it sends earlier events once consent is given.
+    // Sends earlier events once consent is given, as the real script does.
     for (const event of id && granted ? held.splice(0) : []) {
       document.cookie = '_fbp=fb.1; path=/'
       const sent = encodeURIComponent(JSON.stringify(event))
@@ -93,7 +93,7 @@ export interface Services {
   pixel: SentEvent[]
   /** Addresses of all requests to other hosts, except for photographs. */
   requests: string[]
-  /** Answers the requests for the services' scripts; a test may replace it to break them. */
+  /** Answers requests for the services' scripts; a test may replace it to make the scripts fail. */
   answer: (route: Route, script: string) => Promise<void>
 }
 

@@ -231,7 +231,7 @@ test.describe('the chat card', () => {
     [320, 640],
     [844, 390],
   ] as const)
-    test(`is readable at ${width} × ${height} px in text of 200 % (WCAG 1.4.4)`, {
+    test(`is readable at ${width} × ${height} px with 200 % text (WCAG 1.4.4)`, {
       tag: '@devtools',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -262,7 +262,7 @@ test.describe('the chat card', () => {
   })
 
   for (const api of ['with', 'without'])
-    test(`stays closed until a reload, as a closed banner does, ${api} the Navigation API`, async ({
+    test(`stays closed until a reload, like the launch banner, ${api} the Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await removeNavigationApi(page)
@@ -270,7 +270,7 @@ test.describe('the chat card', () => {
       const goTo = async (path: string) => {
         await clickLink(page, `:is(header, footer) a[href="${path}"]`)
         await expect(page).toHaveURL(path)
-        // This is far enough for the chat card to appear.
+        // This is far enough for the chat button to appear.
         await scrollPage(page, 900)
         await waitForFrames(page)
       }

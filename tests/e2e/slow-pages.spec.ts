@@ -128,7 +128,7 @@ test.describe('a page whose response begins and stalls', () => {
     await expectShown(page)
   })
 
-  test('is given up after a minute, with a toast, and an unsent message stays', async ({
+  test('is given up after a minute, with a toast, if a load would lose an unsent message', async ({
     page,
     host,
   }) => {

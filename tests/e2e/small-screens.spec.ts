@@ -83,12 +83,12 @@ for (const [path, cards, maxHeight] of [
   ['/projects', '.project-card', 190],
   ['/testimonials', 'figure', 560],
 ] as const)
-  test(`a phone shows the entries of ${path} in one column, ${maxHeight} px high at most`, async ({
+  test(`a phone shows ${path} in one column, with entries at most ${maxHeight} px high`, async ({
     page,
   }) => {
     await page.goto(path)
     await showAllBlocks(page)
-    // On a touch screen, nothing hovers, so the results are shown from the start.
+    // A touch screen has no hover, so the results are shown from the start.
     for (const result of await page.locator('.project-results').all())
       await expect(result).toHaveCSS('opacity', '1')
     for (const phone of phones) {
@@ -114,7 +114,7 @@ for (const [path, cards, maxHeight] of [
     }
   })
 
-test('a tablet, on which nothing hovers, shows the results of every project', async ({
+test('a tablet, which has no hover, shows the results of every project', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -202,7 +202,7 @@ test.describe('the chat button', () => {
   const words =
     'main :is(p, h1, h2, h3, li, dd, dt, a, button, label), footer :is(p, a)'
 
-  /** Whether the button has an opaque strip of its own, or is to the right of all words. */
+  /** Whether the button is in an opaque strip or to the right of all words. */
   const coversNoWords = (page: Page) =>
     chat(page).evaluate((strip, selector) => {
       const { position, backgroundColor } = getComputedStyle(strip)
@@ -258,7 +258,7 @@ test.describe('the chat button', () => {
     await expect(chat(page)).toBeVisible()
   })
 
-  test('does not take a press on a submit button that ends the focus of a field', async ({
+  test('does not intercept a press on a submit button that takes the focus from a field', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 })
@@ -283,7 +283,9 @@ test.describe('the chat button', () => {
     await expect(page).toHaveTitle('pressed')
   })
 
-  test('stays above the bar at the bottom of a phone', async ({ page }) => {
+  test('stays above the system bar at the bottom of a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     const browser = await page.context().newCDPSession(page)
     await browser.send('Emulation.setSafeAreaInsetsOverride', {
@@ -312,7 +314,7 @@ const hiddenStops = (page: Page) =>
         const top = Math.max(0, box.top)
         const bottom = Math.min(innerHeight, box.bottom)
         const isSeenAt = (x: number, y: number) => {
-          // The description of a skill disappears 300 ms after the skill has lost the focus.
+          // Ignores the description of a skill, which disappears 300 ms after the focus has left.
           const above = document
             .elementsFromPoint(x, y)
             .find((each) => each.role !== 'tooltip')
@@ -361,7 +363,7 @@ for (const path of paths)
   }) => {
     await page.goto(path)
     await expect(banner(page)).toBeVisible()
-    // In its first half second the banner is not found at any point of the page.
+    // For half a second the banner takes no pointer events, so `hiddenStops` would not find it.
     await expect(banner(page)).toHaveCSS('pointer-events', 'auto')
     await showAllBlocks(page)
     for (const size of lowWindows) {
@@ -374,7 +376,7 @@ for (const path of paths)
     }
   })
 
-test('a phone can swipe a row of cards', async ({ page }) => {
+test('a row of cards can be swiped on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await showAllBlocks(page)

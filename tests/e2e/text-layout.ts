@@ -69,8 +69,8 @@ export async function cutTexts(page: Page) {
 }
 
 /**
- * Words that a line break divides although they would fit on one line: margins take at most a fifth
- * of the window's width. Email addresses do not count as words.
+ * Words that a line break divides although they would fit on one line, which has at least 80 % of
+ * the window's width. Email addresses do not count as words.
  */
 export async function dividedWords(page: Page) {
   await installSeenTexts(page)
@@ -79,7 +79,7 @@ export async function dividedWords(page: Page) {
     const range = document.createRange()
     const longestLine = innerWidth * 0.8
     const isDivided = (text: Text, word: string, index: number) => {
-      // Leaves out the first letter of a text, which may be an initial as high as several lines.
+      // Leaves out the first letter of a text, which may be a drop cap.
       range.setStart(text, index || 1)
       range.setEnd(text, index + word.length)
       const parts = [...range.getClientRects()]

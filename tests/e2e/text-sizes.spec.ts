@@ -48,7 +48,7 @@ const zoomViews: View[] = [
 ]
 const views = [...textSizeViews, ...zoomViews]
 
-/** Views with the narrowest columns for their text: they had every fault that a full run found. */
+/** Views with the narrowest columns for their text; every fault of a full run showed in them. */
 const narrowestViews: View[] = [
   { width: 320, height: 640, textSize: 16 },
   { width: 320, height: 640, textSize: 32 },

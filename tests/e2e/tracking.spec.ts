@@ -98,7 +98,7 @@ test('the speed of a page is reported to analytics, each metric as an event', as
     parametersOf(services.analytics, 'performance_timing').map(
       ({ category, metric }) => `${category} ${metric}`,
     )
-  // The largest paint is final at the first tap after measuring has begun.
+  // The largest contentful paint is final at the first tap after measuring has begun.
   await expect.poll(metrics).toContain('web-vitals FCP')
   await followLink(page, 'Skills')
   const expected = [
@@ -185,7 +185,7 @@ test.describe('after consent', () => {
       ])
   })
 
-  test('neither an unknown path nor a query leaves the browser', async ({
+  test('neither an unknown path nor a query is reported', async ({
     page,
     services,
     host,

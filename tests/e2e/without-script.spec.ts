@@ -29,7 +29,7 @@ const narrowestViews: readonly View[] = [
   [320, 16],
   [320, 32],
 ]
-/** Views that the pages take in turn. */
+/** Each page is checked in one of these views, in turn. */
 const otherViews: readonly View[] = [
   [390, 16],
   [768, 16],
@@ -99,7 +99,7 @@ test.use({ javaScriptEnabled: false })
 test('wide code, tables and pictures in Markdown stay within their column', async ({
   page,
 }) => {
-  // No page has wide code or a table, so the build drops their rules; the test adds the sources.
+  // No page has wide code or a table, so the build drops the CSS for them; the test adds it again.
   const rules = ['elements', 'prose']
     .map((name) => readFileSync(`components/styles/${name}.css`, 'utf8'))
     .join('')
@@ -134,7 +134,7 @@ test('wide code, tables and pictures in Markdown stay within their column', asyn
     }
 })
 
-test('the results of a project on home are below its text in a wide window', async ({
+test('without script, the results of a project on home are below its text in wide windows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 800 })
@@ -145,7 +145,7 @@ test('the results of a project on home are below its text in a wide window', asy
   expect(results.y).toBeGreaterThanOrEqual(text.y + text.height)
 })
 
-test('each panel of skills on home is below its title in a wide window', async ({
+test('without script, each panel of skills on home is below its title in wide windows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 800 })
@@ -188,7 +188,7 @@ for (const half of [0, 1]) {
   })
 }
 
-/** Addresses with # that links of the site lead to; the skip links of the pages do not count. */
+/** Addresses with a hash that links of the site lead to; skip links do not count. */
 const hashAddresses = new Set(
   routes.flatMap((route) =>
     [

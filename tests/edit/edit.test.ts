@@ -111,7 +111,7 @@ describe('a consultant who edits the site in a browser', () => {
     expect(checkContent(siteWith(changed)).problems).toEqual([])
   })
 
-  test('makes a page whose file looks as if somebody had typed it', async () => {
+  test('makes a page whose file looks like one written by hand', async () => {
     await session.open('legal/new')
     expect(await session.checks.textContent()).toContain(
       'title needs at least 5 characters',
@@ -129,7 +129,7 @@ describe('a consultant who edits the site in a browser', () => {
     await session.reach('body')
     await session.input('body').click()
     await session.page.keyboard.insertText('There are none.')
-    // The editor would make a slug from the title that no page can have.
+    // From this title, the editor would make the slug 'index', which no page can have.
     expect(await session.save()).toContain('not index: press the anchor')
     await session.fill({ title: fields.title })
     expect(await session.save()).toBe('saved')

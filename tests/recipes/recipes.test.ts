@@ -34,7 +34,7 @@ function withSwappedWords(value: unknown): unknown {
   )
 }
 
-/** Changes the first two words of every text of the home page. */
+/** Swaps the first two words of every text of the home page. */
 const changeHome = () =>
   site.changeYaml<object>('data/home.yaml', (home) =>
     Object.assign(home, withSwappedWords(home)),
@@ -131,13 +131,13 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
     expect(status, output).toBe(0)
   })
 
-  test('a site with own facts can go live once its unfinished pages are deleted', () => {
+  test("a site with its owner's facts can go live once its unfinished pages are deleted", () => {
     goLive(site)
     expect(findingsBesideGaps()).toEqual([])
   })
 
   // Runs every night instead of with every change, since it takes as long as `npm test -- --quick`.
-  // The unit tests that read the owner's words run on a changed site only here.
+  // Only here do the unit tests that read the owner's words run on a changed site.
   test.runIf(process.env.BOOK)(
     'the site passes its quick tests after every recipe was followed',
     () => {

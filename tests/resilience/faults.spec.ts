@@ -58,7 +58,7 @@ for (const [position, { file, name, pages }] of scripts.entries()) {
       test(`no shown or typed text is lost on ${path} if script ${name} fails (${fault})`, async ({
         browser,
       }) => {
-        // Reduced motion saves time, except in runs that lose the particles' files.
+        // Reduced motion saves time, but particles load only without it.
         const reducedMotion = name.startsWith('particle')
           ? 'no-preference'
           : 'reduce'

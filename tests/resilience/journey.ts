@@ -15,14 +15,14 @@ import { missingText, servedText, shownText } from './page-text.ts'
 
 /** An action of the visitor, or an event; a journey skips it where it is impossible. */
 export interface Step {
-  /** Returns where it leads and whether the page may load, or nothing if the page stays. */
+  /** Returns where the step leads and whether the page may load, or nothing if the page stays. */
   act: (journey: VisitorJourney) => Promise<unknown>
   isPossible: (journey: VisitorJourney) => boolean
   /** The words for the step in a report. */
   toString: () => string
 }
 
-/** Longest wait for the expected page, in ms; the page's fast timers count minutes in it. */
+/** Longest wait for the expected page, in ms; fast timers pass minutes in that time. */
 const WAIT_TIMEOUT_MS = 60_000
 /** Longest time for a step and the wait after it, in ms. */
 const STEP_TIMEOUT_MS = 120_000
@@ -105,7 +105,7 @@ export class VisitorJourney {
   isDeployed = false
   /** True after a failure of the network, the host or a file: pages may not load. */
   wasDegraded = false
-  /** True after a tap on a part whose files a deploy has removed: the site may reload once. */
+  /** True after a tap on a part whose files a deploy may have removed: the site may reload once. */
   mayReload = false
   /** True after a press, before hydration, on a control that needs its script. */
   pressedEarly = false
@@ -132,10 +132,10 @@ export class VisitorJourney {
     page.on('dialog', (dialog) => void dialog.accept())
     page.on('console', (message) => {
       const text = message.text()
-      const isOfOthers =
+      const isFromOtherHost =
         message.location().url.startsWith('https:') &&
         text.startsWith('Failed to load resource')
-      if (!isOfOthers && ['error', 'warning'].includes(message.type()))
+      if (!isFromOtherHost && ['error', 'warning'].includes(message.type()))
         this.messages.push({ text, isUncaught: false })
     })
     page.on('pageerror', ({ message }) =>
@@ -235,7 +235,7 @@ export class VisitorJourney {
       if (typed.isOnlyOffered) this.typed.delete(typed)
   }
 
-  /** Reports served text of a path that the current page does not show. */
+  /** Reports text of the page served at `path` that the current page does not show. */
   private async missingServedText(path: string): Promise<string[]> {
     const shown = await shownText(this.page)
     const { title, canonical } = shown
@@ -316,7 +316,7 @@ export class VisitorJourney {
   }
 }
 
-/** Calls `visit` with a journey that has fast timers and a host, and so a cache, of its own. */
+/** Calls `visit` with a journey that has fast timers and its own host, and so an empty cache. */
 export async function withVisitor(
   browser: Browser,
   options: BrowserContextOptions,

@@ -44,8 +44,8 @@ const COVERED_TIMEOUT_MS = 3000
 /** Clicks a target, or presses Enter if something covers it; returns whether that was possible. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
-  // This is only a trial: a real click that succeeded late would be a second press after the Enter
-  // key.
+  // Only tries whether a click is possible: a real click that comes too late would follow the press
+  // of Enter.
   const canBeClicked = await target
     .click({ trial: true, timeout: COVERED_TIMEOUT_MS })
     .then(
@@ -132,8 +132,8 @@ export const sendStep = (twice: boolean) =>
   )
 
 /**
- * A step that follows the link to the application. Without its script, the link leads to other ways
- * to apply.
+ * A step that follows the link to the application. If the script of the form fails, the link leads
+ * to other ways to apply.
  */
 export const apply = step(
   'apply',
@@ -163,8 +163,8 @@ export const openPage = (path: string) =>
 export const reload = step('reload', (journey) => load(journey), isHealthy)
 
 /**
- * Select controls that stay on the page: tabs, menus, filters, and links that only open a panel.
- * Links to pages and submit buttons have steps of their own.
+ * Select controls that do not lead to another page: tabs, menus, filters, and links that only open
+ * a panel. Other steps press links to pages and submit buttons.
  */
 const controls = [
   '.site-header summary',

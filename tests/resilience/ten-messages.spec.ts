@@ -120,7 +120,7 @@ test('ten unsent messages of one visit are each offered once, with their correct
   await putBackButton(page).click()
   await expectLater(contact, await correct(page, contact, ten))
 
-  // A press on a control whose script was removed would reload the page if all text were sent.
+  // If all text were sent, a press on a control whose script was removed would reload the page.
   const quiz = scripts.find(({ name }) => name === 'LevelFinder.island')
   host.faults.set(`/assets/${quiz?.file}`, '404')
   await actions.goByLink(page, '/ai-career-program')

@@ -58,7 +58,7 @@ const hostVariables = [
   'NODE_ENV',
 ]
 
-/** Builds the clone as on a host that sets only the address of the repository as a variable. */
+/** Builds the clone as on a host whose only variable is the address of the repository. */
 function build(): string {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !hostVariables.some((start) => name.startsWith(start)),
@@ -166,7 +166,7 @@ describe('the preview of a branch', () => {
     expect(reviewHtml().split('<ins>Your work')).toHaveLength(2)
   })
 
-  test('has an editor that may send what an owner saves to GitHub and GitLab', () => {
+  test('has an editor whose security policy allows requests to GitHub and GitLab', () => {
     const [, hosts] = /connect-src ([^;]*)/.exec(
       read('dist/__edit/index.html'),
     ) ?? ['', '']
@@ -195,7 +195,7 @@ describe('the preview of a branch', () => {
       for (const side of ['before', 'after'])
         expect(pictures).toContain(`legal--privacy-policy-${width}-${side}.jpg`)
     }
-    // Only the description of the Skills page differs, which no picture shows.
+    // Of the Skills page only the meta description differs, which no picture shows.
     expect(pictures.filter((name) => name.startsWith('skills'))).toEqual([])
   })
 
@@ -301,7 +301,7 @@ describe('the preview of a branch', () => {
         await page
           .getByRole('button', { name: 'Sign In Using Access Token' })
           .waitFor()
-        // The editor shows a picture that was chosen but not saved yet from the browser's memory.
+        // Until a chosen picture is saved, the editor shows it by a blob: URL.
         await page.evaluate((svg) => {
           const image = new Image()
           image.src = URL.createObjectURL(
