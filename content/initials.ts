@@ -13,8 +13,8 @@ const titlesOfPersons = new Set([
 ])
 
 /**
- * The words of a name that initials are made of: without a title, a degree in brackets, or words
- * such as 'de la' in 'Maria de la Cruz'. 'R.K. Narayan' has three words.
+ * The words of a name from which initials are made: 'R.K. Narayan' has three. Left out are a title,
+ * a degree in brackets, and words such as 'de la' in 'Maria de la Cruz'.
  */
 function mainWords(name: string): readonly string[] {
   const shown = name.replace(/\(.*?\)/g, '')

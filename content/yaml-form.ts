@@ -51,7 +51,9 @@ const canonicalJson = (value: unknown) =>
     return Object.fromEntries(keys.map((key) => [key, part[key]]))
   })
 
-/** The existing entry, with comments and quotes, for each new value of a list, or undefined. */
+/**
+ * For each new value of a list, the old entry to reuse with its comments and quotes, or undefined.
+ */
 function entriesOf(
   list: YAMLSeq<Node>,
   values: readonly unknown[],
@@ -107,7 +109,9 @@ function giveCommentTo(
   parent.commentBefore = parts.length > 0 ? `${parts.join('\n\n')}\n` : null
 }
 
-/** A value; a text loses the spaces and line breaks at its end, which forms do not show. */
+/**
+ * A value. If it is a text, spaces and line breaks at its end are removed: forms do not show them.
+ */
 const withTrimmedEnd = (value: unknown) =>
   typeof value === 'string' ? value.trimEnd() : value
 

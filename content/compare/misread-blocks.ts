@@ -47,7 +47,7 @@ function wikiHeadingProblem({ node, source }: NodeInContext) {
     : undefined
 }
 
-/** Smallest number of hyphens in a row that is a border or a line to sign on. */
+/** The fewest hyphens in a row that are meant as a border or as a line to sign on. */
 const MIN_BORDER = 12
 
 /**
@@ -95,7 +95,7 @@ const wrappedHeadingProblem = ({
       'between'
     : undefined
 
-/** Smallest number of spaces by which a line is indented on purpose. */
+/** The fewest spaces that indent a line on purpose. */
 const MIN_INDENT = 2
 
 /** Words that begin a block of code. */
@@ -105,7 +105,7 @@ const endOfHead = /[:{]$/
 /** Matches an indented line of code that returns a value, or calls a function as in print(i). */
 const lineOfCode = /^\s+(?:return\b|[\w.]+\()/
 
-/** Whether a line begins a block of code, and the next one is in it. */
+/** Whether `line` begins a block of code and `next` is inside that block. */
 function isCodeBlock(line: string, next = ''): boolean {
   const [word = ''] = line.trim().split(' ', 1)
   return codeWords.has(word) && endOfHead.test(line) && lineOfCode.test(next)

@@ -23,7 +23,7 @@ const doubledAddressProblem = ({ node, source }: NodeInContext) =>
     ? 'Two addresses are joined here: type a space between them'
     : undefined
 
-/** What is wrong with an address whose end, such as `terms.html`, is in the next line. */
+/** What is wrong with an address whose end, such as `terms.html`, is on the next line. */
 const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
   node.type === 'link' &&
   /^https?:.*[/=_-]$/.test(source) &&

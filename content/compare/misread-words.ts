@@ -152,7 +152,9 @@ const endOfPathProblem = ({ node, source, before }: NodeInContext) =>
     ? "'\\' at the end of this path is not shown: put the path between ` and `"
     : undefined
 
-/** What is wrong with \ in a face, where it escapes the next sign: `¯\_(ツ)_/¯`, `_/\_`. */
+/**
+ * What is wrong with \ in an emoticon, where it escapes the next character: `¯\_(ツ)_/¯`, `_/\_`.
+ */
 const faceProblem = ({ node, source }: NodeInContext) =>
   node.type === 'text' && /(?:¯|_\/)\\_/.test(source)
     ? "'\\' before _ is not shown: write \\\\\\_"

@@ -130,7 +130,7 @@ function endsEarly(first: string, second: string, width: number): boolean {
 /** Matches the end of a sentence. */
 const sentenceEnd = /[.!?…।॥]$/u
 
-/** Matches words that are no name, since one has a digit or begins with a small letter. */
+/** Matches a digit or a word that begins with a small letter: a name has neither. */
 const noName = /\p{N}|(?<![^\s*_])\p{Ll}/u
 
 /**
@@ -151,7 +151,7 @@ export function isSender(line: string): boolean {
 /** Matches the short line above the name of a sender: 'Regards,'. */
 const signOff = /^\p{Lu}[\p{L} ]{2,24},$/u
 
-/** Whether `above` ends a sentence or a letter, and `last` seems to be its sender. */
+/** Whether `above` is a sign-off or ends a sentence, and `last` seems to be the sender. */
 const isAboveSender = (above: string, last: string) =>
   isSender(last) &&
   (signOff.test(above) || sentenceEnd.test(above.replace(closingMarks, '')))

@@ -46,7 +46,7 @@ const parser = createProcessor({
   remarkPlugins: [[remarkGfm, { singleTilde: false }]],
 })
 
-/** Matches characters of which every mark has some; a text without them need not be parsed. */
+/** Matches the characters that marks consist of: a text without them need not be parsed. */
 const charactersOfMark = /[*_`<]|\]\(|\]\[|~~|&#?\w+;|^#/m
 /** Matches an escaped space or line break, %20 or \n, but not the %20 of an address. */
 const escapedCharacter = new RegExp(
@@ -56,7 +56,7 @@ const escapedCharacter = new RegExp(
 const characterReference = /&(?:#\w+|[a-z]\w*);/i
 const isLetterOrDigit = (character = '') => /[\p{L}\p{N}]/u.test(character)
 
-/** Whether a source is a comment or a tag of an HTML element. */
+/** Whether a source text is an HTML comment or the tag of an HTML element. */
 function isHtml(source: string): boolean {
   const [, name = ''] = /^<\/?([a-z][\w-]*)/i.exec(source) ?? []
   return source.startsWith('<!--') || htmlNames.has(name.toLowerCase())

@@ -12,7 +12,9 @@ const elementsWithoutEnd = new Set(
 export interface UnmatchedTag {
   index: number
   name: string
-  /** What is wrong: 'open' has no end tag, 'unquoted' an unclosed quote, 'stray' no start tag. */
+  /**
+   * What is missing: the end tag ('open'), a closing quote ('unquoted') or the start tag ('stray').
+   */
   kind: 'open' | 'unquoted' | 'stray'
 }
 

@@ -137,7 +137,7 @@ export function readMarkdown(prose: string, facts: Facts): ProseTrees {
   })
   const file = { value: prose }
   try {
-    // The tree is cast, since the types say 'Program', which the tree becomes only after `runSync`.
+    // `parse` is typed as returning a Program, which the tree becomes only in `runSync`.
     const markdown = processor.parse(file)
     processor.runSync(markdown as never, file)
     return { markdown: markdown as ProseNode, html, braces }

@@ -30,7 +30,9 @@ function isSite(target: string): boolean {
   )
 }
 
-/** What an address without a slash or a scheme at its start is, and how to write it. */
+/**
+ * What an address is that begins with neither a slash nor a scheme, and the right way to write it.
+ */
 function correctionOf(target: string): { what: string; right: string } {
   const digits = target.replace(/[^\d+]/g, '')
   if (mailAddressPattern.test(target))

@@ -41,7 +41,7 @@ export const group = <T extends v.ObjectEntries>(
   entries: T,
 ) => described(object(entries), description)
 
-/** What is wrong with a value that is no list of at least `min` entries. */
+/** What is wrong with a value that stands in place of a list of at least `min` entries. */
 function notListMessage(input: unknown, min: number): string {
   const remedy = 'write each entry in a line below it, with a dash before it'
   const emptyListHint = min === 0 ? ', or [] after the colon for none' : ''

@@ -8,7 +8,7 @@ import {
 } from '#content/read/prose-node.ts'
 import type { Finding, TextRule } from '../rule.ts'
 
-/** What to do about elements that belong to forms or that ssg/document/policy refuses. */
+/** What to do about elements that belong to forms or that the Content-Security-Policy refuses. */
 const remedies = [
   {
     names: 'iframe embed object frame frameset',

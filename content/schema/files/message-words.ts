@@ -15,7 +15,7 @@ const chat = (description: string, ...placeholders: string[]) =>
 const body = (...placeholders: string[]) =>
   withPlaceholders(v.pipe(text(10, 600), kind('message')), ...placeholders)
 
-/** Schema of the words in a form's message beside the visitor's answers; `more` are more fields. */
+/** Schema of the words that a form's message has besides the answers; `more` are further fields. */
 export const preparedMessage = <
   T extends v.ObjectEntries = Record<never, never>,
 >(

@@ -171,7 +171,9 @@ export const programFiles = {
     }),
   }),
 
-  /** Names of the levels; in a separate file, since forms need nothing else about levels. */
+  /**
+   * Names of the levels. They are in a separate file, since forms need nothing else about levels.
+   */
   'data/career/level-names.yaml': object({
     levelNames: labels(...levelIds),
   }),
