@@ -34,7 +34,7 @@ let ApplicationForm: typeof import('#components/forms/ApplicationForm.tsx').Appl
 let ApplicationView: typeof import('#components/premium/ApplicationView.island.tsx').default
 let application: ReactElement
 
-/** Imports the form again, since its module keeps the draft and the last application of a visit. */
+/** Imports the form anew, since its module keeps the draft and the last application of a visit. */
 async function startVisit() {
   vi.resetModules()
   const form = await import('#components/forms/ApplicationForm.tsx')
@@ -48,7 +48,7 @@ async function startVisit() {
 beforeEach(startVisit)
 
 describe('an application that is typed but not sent', () => {
-  test('marks its form as unsent when that closes, and fills the form on reopening', async () => {
+  test('marks the document as unsent when its form closes, and fills a reopened form', async () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Asha Menon')
     await first.close()
@@ -64,14 +64,14 @@ describe('an application that is typed but not sent', () => {
     expect(nameIn(second.island)).toBe('Ravi Kumar')
   })
 
-  test('does not mark its form as unsent while the form is open', async () => {
+  test('does not mark the document as unsent while its form is open', async () => {
     const { render } = await showInIsland(<p />)
     document.body.dataset.unsent = ''
     await render(application)
     expect(document.body.dataset.unsent).toBeUndefined()
   })
 
-  test('does not mark its closed form as unsent if all its text was deleted', async () => {
+  test('does not mark the document as unsent if its form closes without text', async () => {
     const { island, close } = await showInIsland(application)
     await type(island, 'fullName', '')
     await close()
@@ -87,7 +87,7 @@ describe('an application that is typed but not sent', () => {
   })
 })
 
-/** Fills in the application form in `island`, with other answers than usual in `changed`. */
+/** Fills in the form in `island` with the usual answers, except for those in `changed`. */
 async function fillIn(island: Element, changed: TypedAnswers) {
   const answers: TypedAnswers = { ...answersFor(lead.fields), ...changed }
   for (const { name } of lead.fields) {
@@ -103,7 +103,7 @@ async function fillAndSend(island: Element, email: string) {
   await send(island)
 }
 
-test('older text of a page that leaves memory does not replace a newer draft', async () => {
+test('a page removed from memory does not replace a newer draft by its older text', async () => {
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -114,7 +114,7 @@ test('older text of a page that leaves memory does not replace a newer draft', a
   expect(nameIn(next.island)).toBe('Asha Menon')
 })
 
-test('a form that Back shows again adopts the newer draft, and does not replace it', async () => {
+test('a form that Back shows again adopts the newer draft instead of replacing it', async () => {
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -129,7 +129,7 @@ test('a form that Back shows again adopts the newer draft, and does not replace 
   expect(nameIn(next.island)).toBe('Asha Menon-Roy')
 })
 
-test('a form that adopts a newer draft shows no errors about its own older text', async () => {
+test('a form that adopts a newer draft shows no errors about its older text', async () => {
   const older = await showInIsland(application)
   const invalidFields = () =>
     older.island.querySelectorAll('[aria-invalid=true]')
@@ -151,7 +151,7 @@ test('an application counts as unsent text after its page was removed from memor
   expect(hasUnsentText()).toBe(true)
 })
 
-test('a form that was closed while it was sent has no unsent text once it is sent', async () => {
+test('a form that closes during sending leaves no unsent text once it is sent', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const sent = vi.fn()
   const { island, render } = await showInIsland(
@@ -164,7 +164,7 @@ test('a form that was closed while it was sent has no unsent text once it is sen
   expect(document.body.dataset.unsent).toBeUndefined()
 })
 
-test('the field that a browser restores contains the answers until they are sent', async () => {
+test('the hidden field that holds the draft contains the answers until they are sent', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const { island } = await showInIsland(
     <ApplicationView title="Application" note="" price={prices.premium} />,
@@ -186,7 +186,7 @@ test('a draft that the browser has restored counts as unsent text', async () => 
   expect(hasUnsentText()).toBe(true)
 })
 
-test('an application that was not sent can be put back as it was typed', async () => {
+test('an application that could not be sent can be put back exactly as typed', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
   const { island } = await showInIsland(application)
@@ -230,7 +230,7 @@ describe('an application that was sent', () => {
     expect(island.textContent).not.toContain(labels.putBack)
   })
 
-  test('is put back without the errors of the empty form that was sent before', async () => {
+  test('once put back, leaves no errors from an attempt to send the empty form', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const island = await sendOnce()
     const invalidFields = () => island.querySelectorAll('[aria-invalid=true]')
@@ -240,7 +240,7 @@ describe('an application that was sent', () => {
     expect(invalidFields()).toHaveLength(0)
   })
 
-  test('is in the hidden field that a browser restores once its answers are put back', async () => {
+  test('once put back, is in the hidden field that holds the draft', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const { island: page } = await showInIsland(
       <ApplicationView title="Application" note="" price={prices.premium} />,
@@ -257,7 +257,7 @@ const main = () => document.querySelector('main') as HTMLElement
 const details = () => document.getElementById('program-details') as HTMLElement
 const applyLink = () => main().querySelector('a') as HTMLElement
 
-/** Clicks the program's 'Apply' link, with modifier keys held if any are given. */
+/** Clicks the program's 'Apply' link with the given modifier keys. */
 const pressLink = (modifiers: MouseEventInit = {}) => {
   const click = new MouseEvent('click', {
     bubbles: true,
@@ -352,7 +352,7 @@ function Program() {
 }
 
 describe('the application view', () => {
-  /** Shows the program's page, with the application view as an island in it. */
+  /** Shows the application view as an island in the program's page. */
   const showProgram = () => showInIsland(<Program />, main())
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
@@ -365,11 +365,11 @@ describe('the application view', () => {
   )
 
   test.each([
-    ['#elsewhere', true],
-    ['#part', false],
-    ['#unknown', false],
-    ['', false],
-  ])("stays open when the URL's hash becomes '%s': %s", async (hash, stays) => {
+    ['stays open', '#elsewhere', true],
+    ['closes', '#part', false],
+    ['closes', '#unknown', false],
+    ['closes', '', false],
+  ])("%s when the URL's hash becomes '%s'", async (_, hash, stays) => {
     await showProgram()
     await pressLink()
     expect(details().hidden).toBe(true)

@@ -6,8 +6,8 @@ import { filesBelow } from '#content/files.ts'
 import { commandsWithoutTools } from '#tools/commands-without-tools.mjs'
 
 /**
- * Names, for each top-level folder (a floor), those from which its files may import, types
- * included. Client code also loads components, but only by `import()` at run time.
+ * For each floor (top-level folder), the floors from which its files may import code and types.
+ * Client code also loads components, but only by `import()` at run time.
  */
 const allowedFloors: Record<string, readonly string[]> = {
   pages: ['pages', 'components', 'data'],
@@ -72,7 +72,7 @@ const importsOf = (file: string) => {
 }
 const imports = files.flatMap(importsOf)
 
-/** The static import specifiers of a file that remain once its types are removed. */
+/** The specifiers of a file's static imports and re-exports, except those of types alone. */
 const valuesFrom = (file: string) => {
   const { staticImports, exported } = moduleOf(file)
   const imported = staticImports.filter(
@@ -118,8 +118,8 @@ const roomOf = (file: string) => {
 }
 
 /**
- * The edges of cycles, and of paths between cycles, each as 'from → to': those that remain when
- * edges without a predecessor or a successor are removed again and again.
+ * The edges of cycles, and of paths between cycles, each as 'from → to'. Edges without a
+ * predecessor or a successor are removed until every remaining edge has both.
  */
 function cyclesIn(
   edges: readonly (readonly [from: string, to: string])[],
@@ -198,7 +198,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     const commands = commandsWithoutTools.map(
       (name) => `tools/commands/${name}.ts`,
     )
-    // Vite loads these while it builds.
+    // Vite loads these files during a build.
     const built = files.filter((file) => !/^(?:tools|tests)\//.test(file))
     const reached = filesReachedFrom([...commands, 'vite.config.ts', ...built])
     const testTools = reached.flatMap((file) =>
@@ -254,7 +254,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     expect(bases.filter((file) => tops.has(file))).toEqual([])
   })
 
-  test('no file imports itself indirectly, even by types or, within client, by import()', () => {
+  test('no file imports itself indirectly; types count, and so does import() within client', () => {
     const isOfClient = (file: string) => floorOf(file) === 'client'
     const followed = imports.filter(
       ({ file, target, isDynamic }) =>
@@ -290,7 +290,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
       )
       return own.map(({ exportName }): Named => [exportName.name ?? '', file])
     }
-    // Names that are required: `main` in commands (tools/run.mjs), `test` in Playwright's fixtures.
+    // Required names: `main` in commands (tools/run-command.mjs), `test` in Playwright's fixtures.
     const isRequiredName = ([name, file]: Named) =>
       (name === 'main' && file.startsWith('tools/commands/')) ||
       (name === 'test' && file.startsWith('tests/'))

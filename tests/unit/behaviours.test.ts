@@ -52,7 +52,7 @@ test.skipIf(!isAsDelivered).each([
   },
 )
 
-test("a page has the date in the consultant's time zone, not in that of the build machine", () => {
+test("a page has the date in the consultant's time zone, not in the build machine's", () => {
   const evening = new Date('2026-12-31T20:00:00Z')
   expect(dayIn(evening, 'Asia/Kolkata')).toBe('2027-01-01')
 })
@@ -138,12 +138,12 @@ test('a chat link opens in a new tab, and a mail link in the mail program', () =
   expect(mail?.target).toBe('')
 })
 
-test('a message is opened by a link outside the document, where analytics sees no click', () => {
+test('a message is opened by a link outside the document, whose click analytics cannot see', () => {
   const [chat] = pressMessage('https://wa.me/919876543210?text=Hello', 0)
   expect(chat?.isConnected).toBe(false)
 })
 
-test('opening an FAQ entry closes none in other lists in a browser without <details name>', () => {
+test('opening an FAQ entry leaves other lists alone in a browser without <details name>', () => {
   Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
   document.body.innerHTML =
     '<details name="faq" open></details><details name="prices" open></details>' +

@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('a build accepts links to pages, anchors, files, and the review and the editor', () => {
+test('a build accepts links to pages, anchors and files, and to the review and the editor', () => {
   const links = ['/about', '#skills', '/price-list.pdf', '/__review', '/__edit']
   const markup = links.map((href) => `<a href="${href}"></a>`).join('')
   expect(check(`<h2 id="skills"></h2>${markup}`)).not.toThrow()

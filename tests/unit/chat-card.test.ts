@@ -81,7 +81,7 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(true)
   })
 
-  test('when closed, moves the focus to the footer, which precedes it', () => {
+  test('when closed, moves the focus to the footer, which precedes the chat', () => {
     openPage(800)
     press('close')
     expect(document.activeElement).toBe(document.querySelector('footer'))

@@ -41,7 +41,7 @@ function run(args: readonly string[], machine: Machine = {}) {
   return result
 }
 
-/** Flags for Node.js that make it report `version` as its own. */
+/** Flags that make Node.js report `version` as its version. */
 const flagsForNode = (version: string) => [
   '--import',
   'data:text/javascript,Object.defineProperty(process,"versions",' +
@@ -68,7 +68,7 @@ describe('a command', () => {
     ),
     ["in a folder named 'site #1'", { folder: 'site #1' }, unreadableMessage],
     ["in a folder named '100%'", { folder: '100%' }, unreadableMessage],
-    // Windows knows no such names.
+    // Windows allows no colon in a file name.
     ...(process.platform === 'win32'
       ? []
       : [
@@ -132,8 +132,8 @@ test.each(['build', 'measure', 'new', 'test'])(
   },
 )
 
-test('a variable of Windows has its value without the space in front of &&', () => {
-  // The variables are those in the table of the guide.
+test('the space before &&, which Windows adds to an environment variable, is removed', () => {
+  // The table in the guide names the variables.
   const guide = readFileSync(join(root, 'docs/deploy/README.md'), 'utf8')
   const rows = guide.match(/^\| `.*(?= \|)/gm)?.join() ?? ''
   const names = rows.match(/\b[A-Z]+_[A-Z_]+\b|\bPORT\b/g) ?? []
@@ -220,7 +220,7 @@ test('`launch-check --json` prints only JSON, even if a file cannot be read', ()
   })
 })
 
-test('`npm test` with --only runs a single step and prints its output below its name', () => {
+test('`npm test` with --only runs a single step and prints the output below the name', () => {
   const site = new SiteCopy()
   site.write('tsconfig.json', '{ "files": [] }')
   const { status, stdout } = site.attempt('test', '--only', 'types')
@@ -238,7 +238,7 @@ test.each([
   [1, [1, 1, 1]],
   [2, [2, 1, 2]],
 ])(
-  'on %i cores `npm test` runs as many steps at the same time as the cores allow',
+  'on %i cores `npm test` runs at most this many steps of each stage at a time: %j',
   (cores, counts) => {
     const stages = stagesFor({}, cores)
     const numbers = stages.map((stage) => stage.maxParallel)
@@ -276,7 +276,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('`npm test` with room for two lanes of steps starts the third when another ends', async () => {
+test('`npm test` with room for two lanes of steps starts a third lane when one ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = runEach(['a', 'b', 'c'], 2, async (lane) => {

@@ -51,7 +51,7 @@ test('each heading has a unique id, derived from its words as on GitHub', () => 
   ])
 })
 
-test("a heading keeps its own id, and one without letters gets the id 'section'", () => {
+test("a heading keeps the id in its HTML, and one without letters gets the id 'section'", () => {
   const body = '<h2 id="fees">Fees</h2>\n\n## Fees\n\n## …\n\n## …'
   const ids = idsIn(body)
   expect(ids).toEqual(['fees', 'fees-1', 'section', 'section-1'])
@@ -87,7 +87,7 @@ test('facts are filled into the text of a link, but not into a bare URL', async 
   expect(page).toContain('"www.a.example/{site.name}"')
 })
 
-test('an MDX page can use both facts and expressions of its own', async () => {
+test('an MDX page can use both facts and JavaScript expressions', async () => {
   const siteFacts = linkedFacts(new Map([['site.name', 'Asha Rao']]))
   const body = 'export const sum = 42\n\nBy {site.name}, in {sum} lines.'
   const options = markdownOptions('mdx', siteFacts)

@@ -11,7 +11,7 @@ import { root, siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { checkBeforeBuild } from '#tools/launch/launch.ts'
 
-/** Returns a function that gives the first line with `key` in a text another value. */
+/** Returns a function that replaces the value in the first line with `key` of a text. */
 const withLine = (key: string, value: string) => {
   const line = new RegExp(`^([ -]*)${key}: .*`, 'm')
   return (text: string) => text.replace(line, `$1${key}: ${value}`)
@@ -94,7 +94,7 @@ test('a page written in code is reported with the name of its missing content fi
   expect(() => readPages(folder)).toThrow('data/new.yaml')
 })
 
-describe('every mistake in the content is reported in the same words', () => {
+describe('every mistake in the content is reported', () => {
   test('in one run over all files', () => {
     const files = found.map(({ file }) => file)
     expect(files).toEqual([

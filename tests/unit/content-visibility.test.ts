@@ -60,7 +60,7 @@ describe('what a visitor reads', () => {
     [1, 1],
     [0.4, 0],
   ])(
-    'if it has moved by %s px, is scrolled back into place %i times',
+    'after a move of %s px is scrolled back into place %i times',
     (by, times) => {
       grow(by)
       expect(scrollSpy).toHaveBeenCalledTimes(times)

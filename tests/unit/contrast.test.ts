@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 type Colours = Record<string, string>
 
 /**
- * The colours of the dark and the light scheme, and of the band (.band-ink) in each. Text on the
- * band has the colours of the dark scheme in both.
+ * The colours of the dark and the light scheme, and of the band (.band-ink) in each of them. Text
+ * on the band has the dark scheme's colours in both.
  */
 function readColours() {
   const [dark, light]: [Colours, Colours] = [{}, {}]
@@ -34,7 +34,7 @@ function readColours() {
   }
 }
 
-/** Functions with which axe measures contrast; they are missing from its types. */
+/** Functions with which axe measures contrast; axe's types lack them. */
 const { Color, getContrast } = Reflect.get(axe.commons, 'color')
 const colour = (text = '') => new Color().parseString(text)
 

@@ -4,8 +4,8 @@ import { siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
 
 /**
- * Copies as Node.js 22 and 24 do on Windows below a folder such as C:\Users\Jürgen: its own code,
- * which it uses if there is no filter, ends the process.
+ * Makes `cpSync` throw if it gets no filter. On Windows such a call ends the process of Node.js 22
+ * or 24 if a path has letters outside ASCII, as in C:\Users\Jürgen.
  */
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>()

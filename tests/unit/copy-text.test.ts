@@ -12,7 +12,7 @@ beforeEach(() => {
   execCommand.mockReset().mockReturnValue(true)
 })
 
-test('a message is copied by the Clipboard API, and in no other way, if that works', async () => {
+test('a message is copied only by the Clipboard API if that API works', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('Hello')).toBe(true)
@@ -54,7 +54,7 @@ test('the pressed button keeps the focus when a message is copied from a field',
   const button = document.querySelector('button')
   button?.focus()
   execCommand.mockImplementation(() => {
-    // A browser moves the focus to what it selects.
+    // Browsers such as Chrome focus a field whose text is selected.
     document.querySelector('textarea')?.focus()
     return true
   })

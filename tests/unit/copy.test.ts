@@ -8,7 +8,7 @@ import { disclaimer } from '#data/footer.yaml'
 import home from '#data/home.yaml'
 import testimonials from '#data/testimonials.yaml'
 
-/** Parts of the paths of files with exclamation marks that the requirements quote. */
+/** Parts of the paths of files that are not checked, since they may have exclamation marks. */
 const exclaimingParts = [
   'toasts',
   'failures',

@@ -9,7 +9,7 @@ const disconnect = vi.fn()
 let report = (_: { isIntersecting: boolean }[]) => {}
 let options: IntersectionObserverInit | undefined
 
-/** Opens a page with the number `text`, observes it and returns a function that ends this. */
+/** Opens a page with the number `text`; returns a function that stops observing the number. */
 function showNumber(text: string) {
   document.body.innerHTML = `<p>${text}</p>`
   counted = document.querySelector('p') as HTMLElement

@@ -9,7 +9,7 @@ import { gitIn, hasGit } from './git-in.ts'
 const commit = '4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e4f1c2d3e'
 const time = { SOURCE_DATE_EPOCH: '1795246200' }
 
-/** Environment variables from a text of 'NAME=value' words; SHA in it is replaced by `commit`. */
+/** Environment variables from words 'NAME=value'; the value SHA stands for `commit`. */
 const variables = (text: string) =>
   Object.fromEntries(
     text
@@ -22,8 +22,8 @@ const vercel = 'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA'
 
 describe('the context of a build', () => {
   /**
-   * Each row has the expected kind, host and branch, with 'pull' for a pull request; the variables
-   * of the machine that builds; and what Git says about the clone, if it is read.
+   * Each row has the expected kind, host and branch, with 'pull' for a pull request; then the
+   * environment variables of the build; then the facts that Git knows, if any.
    */
   test.each([
     ['production netlify main', `${netlify} BRANCH=main CONTEXT=production`],
@@ -131,7 +131,7 @@ test.skipIf(!hasGit)(
 )
 
 test.skipIf(!hasGit)(
-  "a branch is compared with the remote's main if the host has cloned only the branch",
+  "a branch is compared with the remote's main branch if the clone has no local one",
   () => {
     const root = siteWith({}, [])
     const git = gitIn(root)
@@ -159,8 +159,8 @@ test.skipIf(!hasGit)(
   },
 )
 
-// tests/review checks the ribbon on every page of a preview, and tests/built/security.test.ts that
-// other builds have no trace of it.
+// tests/review checks the ribbon on every page of a preview. tests/built/security.test.ts checks
+// that other builds have no ribbon.
 test.each([
   ['/about', '/about'],
   ['/404', '/'],

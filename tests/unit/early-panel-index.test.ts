@@ -22,7 +22,7 @@ test('a tab that was tapped before hydration stays chosen', () => {
   expect(earlyPanelIndex(list(), panels)).toBe(2)
 })
 
-test('the first tab, whose index is 0, takes precedence over the hash if it was tapped', () => {
+test('a tap on the first tab, whose index is 0, takes precedence over the hash', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   markOpened('tab-0-panel')
   expect(earlyPanelIndex(list(), panels)).toBe(0)
@@ -33,7 +33,7 @@ test('a tab that the hash names is chosen', () => {
   expect(earlyPanelIndex(list(), panels)).toBe(1)
 })
 
-test('a tapped tab takes precedence over the one that the hash names', () => {
+test('a tapped tab takes precedence over the tab that the hash names', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   markOpened('tab-2-panel')
   expect(earlyPanelIndex(list(), panels)).toBe(2)

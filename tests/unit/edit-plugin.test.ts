@@ -39,7 +39,7 @@ async function serverWith(variables: Record<string, string | undefined>) {
 
 type Handler = (request: object, response: object, next?: unknown) => unknown
 
-/** The handlers of the development server of a site, by the start of their address. */
+/** The request handlers that the editor adds to the development server, by their base path. */
 async function handlersOf(root: string) {
   const { editPlugin } = await import('#tools/edit/edit-plugin.ts')
   const handlers = new Map<string, Handler>()

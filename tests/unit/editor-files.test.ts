@@ -91,7 +91,7 @@ const withNestedFields = (fields: readonly FormField[]): FormField[] =>
     return [field, ...withNestedFields(inner)]
   })
 
-/** Each of the fields and of those nested in them, with the schema of its value. */
+/** The given fields and all fields nested in them, each with the schema of its value. */
 function withSchemas(
   fields: readonly FormField[],
   schema: v.GenericSchema,
@@ -119,7 +119,7 @@ function withSchemas(
 const withoutDefaults = (text: string) =>
   text.replaceAll(/^ *sample: false\n/gm, '')
 
-// Reads every file first, as the editor does, which makes the facts known to all forms.
+// Like the editor, the tests read every file first, so that all forms know the facts.
 for (const path of filesWithForm) {
   const text = textOf(path)
   formOf(path).read(text)
@@ -228,7 +228,7 @@ test('typed values get the type of their field, and emptied optional fields are 
   })
 })
 
-test('a typed time may be in quotes, and a pair in brackets, as messages show them', () => {
+test('a typed time may be in quotes, and a typed pair in brackets, as messages show them', () => {
   const schema = v.strictObject({
     at: v.union([v.number(), v.string()]),
     point: v.tuple([v.string(), v.number()]),
@@ -359,7 +359,7 @@ describe("the editor's forms", () => {
     ({ widget, fields }) => widget === 'list' && fields,
   )
 
-  test('have a field of several lines for a text that has them', () => {
+  test('have a field of several lines for a text of several lines', () => {
     const { fields = [] } =
       singleFileForms.find(({ file }) => file.endsWith('/mails.yaml')) ?? {}
     const bodies = withNestedFields(fields).filter(
@@ -379,7 +379,7 @@ describe("the editor's forms", () => {
     read(textOf('data/site.yaml'))
   })
 
-  /** What the editor gives for an empty field of a kind; '' for most kinds. */
+  /** The value that the editor gives an empty field, by its widget; '' for all other widgets. */
   const emptyValues: Readonly<Record<string, unknown>> = {
     list: [],
     boolean: false,
@@ -390,7 +390,7 @@ describe("the editor's forms", () => {
     ...kinds.map((kind) => `pages/${kind}/*.mdx`),
     ...singleFileForms.map(({ file }) => file),
   ])(
-    'of %s have a required field for each value that the file must have, and no others',
+    'of %s require a value in exactly the fields that the schema requires',
     (path) => {
       const [, kind = ''] = /^pages\/(\w+)/.exec(path) ?? []
       const { fields } =
@@ -410,7 +410,7 @@ describe("the editor's forms", () => {
   )
 
   test.each(kinds)(
-    'of pages/%s can be saved without prose, as the build accepts them',
+    'of pages/%s can be saved without prose, since the build accepts such pages',
     (kind) => {
       const inFolder = (path: string) => path.startsWith(`pages/${kind}/`)
       const path = filesWithForm.find(inFolder) ?? ''
@@ -478,7 +478,7 @@ describe("the editor's forms", () => {
     expect(facts.get('claims.years')).toBe('77')
   })
 
-  test('put pictures where the site serves them', () => {
+  test('save pictures in the folder from which the site serves them', () => {
     const { media_folder, public_folder } = editor.config
     expect(media_folder).toBe(`public${public_folder}`)
   })
@@ -533,7 +533,7 @@ test('Markdown characters in a hint are escaped, so that the hint shows them', (
   ])
 })
 
-test('a new page cannot have the file name of the page of its folder', () => {
+test("a new page cannot have the file name 'index', which means the page of its folder", () => {
   const { slug } = collection('content') as { slug?: { pattern: string[] } }
   const pattern = new RegExp(slug?.pattern[0] ?? '')
   const slugs = ['index', 'index-of-films', 'food']

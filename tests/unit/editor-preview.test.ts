@@ -62,7 +62,7 @@ describe('the editor of a preview', () => {
     )
   })
 
-  test('writes to its branch, with a token as the only way to sign in', () => {
+  test('writes to the branch of the preview, with a token as the only way to sign in', () => {
     expect(
       editorOf(previewSettings(repository, source, () => undefined)).config
         .backend,
@@ -89,7 +89,7 @@ describe('the editor of a preview', () => {
   })
 
   test.skipIf(!hasGit)(
-    'writes to no repository that has the site in one of its folders',
+    'writes to no repository in which the site is only a subfolder',
     async () => {
       const root = siteWith({ 'site/data/site.yaml': '' }, [])
       gitIn(root)('init', '-q')

@@ -31,10 +31,10 @@ async function open(settings: EditorSettings) {
   return page
 }
 
-/** The promise that the editor returns to `locks.request`: the lock is held until it settles. */
+/** The editor's answer to `locks.request`; the lock is held until this promise settles. */
 let heldLock: unknown
 
-/** Opens the editor of a folder, in a browser that can write files and has no other tab. */
+/** Opens the editor of a folder in a browser that can write files; no other tab has it open. */
 async function openFolder() {
   const locks = {
     request: (
@@ -142,13 +142,13 @@ describe('at the top of a form an owner reads', () => {
     return htmlOf(control({ field, entry }))
   }
 
-  test('that nothing is wrong, if so, and which facts a text can name', async () => {
+  test('that a valid form has no mistakes, and which facts a text can name', async () => {
     const checks = await checksWith({})
     expect(checks).toContain('<p data-checks="fine">Nothing is wrong')
     expect(checks).toMatch(/<code>\{[\w.]+\}<\/code> \w/)
   })
 
-  test('each problem and each warning, which a screen reader announces at once', async () => {
+  test('each problem and each warning, which a screen reader announces', async () => {
     const text = 'You read this page while your your line is down.'
     const checks = await checksWith({ title: '', text })
     expect(checks).toMatch(/^<ul data-checks="wrong" role="status"/)
@@ -159,19 +159,19 @@ describe('at the top of a form an owner reads', () => {
 
 describe('a save of a page', () => {
   type Handler = (event: { entry: Map<string, unknown> }) => Promise<void>
-  /** What the editor does before it saves an entry; it refuses the save by an error. */
+  /** Calls the listener that the editor runs before a save; the listener throws to refuse it. */
   async function saveEntry(values: object) {
     const [[{ handler }]] = cms.registerEventListener.mock.calls as [
       [{ handler: Handler }],
     ]
     await handler({ entry: new Map(Object.entries(values)) })
   }
-  /** Saves a page with this slug; `newRecord` tells whether it is new. */
+  /** Saves a page with this slug; `newRecord` tells whether the page is new. */
   async function saveWith(slug: string, newRecord = true) {
     await open({ target: 'branch' })
     await saveEntry({ slug, newRecord })
   }
-  /** The error with which the editor refuses a save, and shows these words. */
+  /** The error that makes the editor refuse a save and show a message with `words`. */
   const refusal = (words: string) =>
     expect.objectContaining({
       message: 'saving_failed',
@@ -182,10 +182,10 @@ describe('a save of a page', () => {
     'index',
     'snake_case',
     'a'.repeat(61),
-    // The editor makes such a slug for a title in another script.
+    // The editor makes such a slug for a title in a script other than Latin.
     '11d3862e038f',
   ])(
-    'is refused with the slug %s that the editor made from its title',
+    'is refused with the slug %s that the editor made from the title of the page',
     async (slug) => {
       await expect(saveWith(slug)).rejects.toEqual(
         refusal(`in place of ${slug}`),
@@ -222,7 +222,7 @@ describe('a save of a page', () => {
 
   test.each([
     [
-      'the file is as it was',
+      'only the line endings of the file have changed',
       () => new Response(text.replaceAll('\n', '\r\n')),
     ],
     ['the file was deleted', () => new Response('', { status: 404 })],

@@ -20,7 +20,7 @@ const parts = {
 }
 const started: string[] = []
 
-/** Runs the entry as a new page does, with functions that only note that they were called. */
+/** Runs the entry script as a new page does; the functions of `parts` only note their calls. */
 async function runEntry() {
   vi.resetModules()
   for (const [module, names] of Object.entries(parts)) {

@@ -33,7 +33,7 @@ export function siteOfExample(example: Example): Site {
   })
 }
 
-/** The line and column of ▸, with its file unless it is in `text`; undefined without ▸. */
+/** The line and column of ▸, and the file unless ▸ is in `text`; undefined without ▸. */
 export function markedPlace(example: Example) {
   const parts = Object.entries(example)
   const marked = parts.find(([, part]) => String(part).includes('▸'))

@@ -62,7 +62,7 @@ test('figures over time and edited texts are wide, and others are beside the hea
 describe('a curve', () => {
   const shown = renderedFigure(curve)
   const plots = partsIn(shown, 'svg[viewBox="0 0 100 100"]')
-  /** The points of the curve in a plot; the path before it is the area below the curve. */
+  /** The points of the curve in a plot; the plot's first path is the area below the curve. */
   const lineOf = (plot: Element | undefined) => {
     const [, line] = partsIn(plot as Element, 'path')
     return pointsIn(line)

@@ -24,7 +24,7 @@ function formPage() {
 }
 
 afterEach(() => {
-  // Ends the script of this test, so that it delays no press in the next test.
+  // Ends the script of this test, which would also delay presses in the next test.
   dispatchEvent(new Event(ISLANDS_READY))
 })
 
@@ -45,7 +45,7 @@ test('a press that waits for the main script keeps waiting if a picture fails to
   expect(presses).toEqual([true])
 })
 
-test('a press that waits for the main script takes effect once that has taken too long', () => {
+test('a press that waits for the main script takes effect once the script takes too long', () => {
   vi.useFakeTimers()
   const { button, presses } = formPage()
   button.click()

@@ -31,7 +31,7 @@ function controlsOf(form: string, expected: Controls) {
 }
 
 test.each(Object.entries(forms))(
-  'the %s has the fields and options that the requirements list, in their order',
+  'the %s has the fields and options that the requirements list, in the same order',
   (form, fields) => {
     expect(controlsOf(form, fields)).toEqual(Object.entries(fields))
   },

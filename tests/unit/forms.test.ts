@@ -18,7 +18,7 @@ for (const form of pages.servedForms) {
 }
 const requirements = readFileSync('docs/requirements.md', 'utf8')
 
-/** The error shown below each invalid field, by the field's name: the first of its problems. */
+/** The error below each invalid field (the first one of the field), by the field's name. */
 function problems(schema: v.GenericSchema, values: unknown) {
   const { issues = [] } = v.safeParse(schema, values)
   const errors = issues.map((issue) => [v.getDotPath(issue), issue.message])
@@ -115,7 +115,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     }
   })
 
-  test('accepts any text or refuses it with an error message of its own, without throwing', () => {
+  test('never throws, and refuses a text only with an error message of the site', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(null, undefined),
@@ -174,8 +174,8 @@ const invalidWebsites = [
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 
 /**
- * The name of a field, its error message, the answers that get this message or (as a number) the
- * least length of an answer that does not, and answers that are accepted.
+ * The name of a field; an error message; the answers that get this message, or the least length (a
+ * number) of answers that do not; and answers that are accepted.
  */
 type Row = [
   name: string,

@@ -15,7 +15,7 @@ beforeEach(() => {
   guideLink(document.querySelector('a') as HTMLElement)
 })
 
-test('a press on the guide link is reported with its price and confirmed by a toast', async () => {
+test('a press on the guide link reports the price of the guide and shows a toast', async () => {
   document.querySelector('a')?.dispatchEvent(new Event('pointerdown'))
   expect(track).not.toHaveBeenCalled()
   document.querySelector('a')?.click()

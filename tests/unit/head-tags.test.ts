@@ -118,7 +118,7 @@ test('a share card shows the initials, the name and the host of the site', () =>
   expect(shown.sort()).toEqual(written.sort())
 })
 
-/** The module that draws share cards, for a site with other facts about its owner. */
+/** The module that draws share cards, for a site with `facts` in place of its own facts. */
 async function cardsOf(facts: Partial<typeof site>) {
   vi.resetModules()
   vi.doMock('#content/content-file.ts', () => ({
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('no share card is generated for a page with a picture of its own', async () => {
+test('no share card is generated for a page that names a share image', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const meta = { ...page, ogImage: '/images/food.png' }
   const own: Page = {

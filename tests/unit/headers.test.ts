@@ -12,7 +12,7 @@ import {
 
 const withoutIds = { analyticsId: '', pixelId: '' }
 const sheet = 'body{color:red}'
-/** The source with which a policy allows the script or style `text` by its hash. */
+/** The CSP source that allows the inline script or style `text` by its hash. */
 const sha256 = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -176,7 +176,7 @@ test.each([
   })
 })
 
-test('a browser asks again for a file that the host did not have, but not for one it had', () => {
+test('browsers cache a built script for a year, but not the 404 response for a missing one', () => {
   const rules = headerRules(withoutIds, ['/'], ['app-1a2b3c4d.js'])
   const cacheControlOf = (path: string) =>
     headersFor(path, rules)['Cache-Control']

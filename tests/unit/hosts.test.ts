@@ -10,8 +10,8 @@ import { redirectsFile } from '#ssg/hosts/redirects.ts'
 import { SiteCopy, siteWith } from '#tests/site-copy.ts'
 import { serve } from '#tools/static-host.ts'
 
-// With these settings the hosts serve about.html at /about, and redirect /about/ and /about.html
-// to /about. tests/built/every-page.test.ts checks that every page is such a file.
+// With the settings below, hosts serve about.html at /about, and redirect /about/ and /about.html
+// to /about. tests/built/every-page.test.ts checks that each page is a file like about.html.
 test('netlify.toml builds and publishes the site, but sets no headers or redirects', () => {
   const toml = readFileSync('netlify.toml', 'utf8')
   for (const setting of [
@@ -49,7 +49,7 @@ test('wrangler.jsonc serves dist without trailing slashes, and with the 404 page
     '',
   )
   const { directory, ...handling } = JSON.parse(withoutComments).assets
-  // Wrangler resolves the folder from that of its configuration.
+  // Wrangler resolves `directory` relative to the folder of wrangler.jsonc.
   expect(join(dirname(file), directory)).toBe('dist')
   expect(handling).toEqual({
     html_handling: 'drop-trailing-slash',
@@ -80,7 +80,7 @@ test('Vercel serves pages at URLs without .html or final slash, and redirects ol
 
 test('Vercel gives files and pages their headers from the header rules', () => {
   const { headers } = vercelConfig(rules, {})
-  /** The headers of an address; each source is a pattern that Vercel reads (path-to-regexp). */
+  /** The headers that Vercel gives a path; each `source` is a pattern (path-to-regexp). */
   const headersOf = (path: string) => {
     const matching = headers.filter(({ source }) => {
       const pattern = new RegExp(`^${source}$`)
@@ -143,7 +143,7 @@ describe('`npm start`', () => {
     return response
   }
 
-  test('answers at once, and with compressed files after their compression', async () => {
+  test('answers at once, and sends compressed files once they are compressed', async () => {
     const { server, url, compressed } = await serve(freePortOptions)
     const first = await fetchFrom(url, '/')
     expect(first.statusCode).toBe(200)
@@ -184,7 +184,7 @@ describe('`npm start`', () => {
     server.close()
   })
 
-  test('ends if the site cannot be copied or read, and keeps no port', () => {
+  test('exits and frees its port if the site cannot be copied or read', () => {
     const site = new SiteCopy()
     site.write(
       'dist/index.html',
@@ -226,7 +226,7 @@ describe('`npm start`', () => {
     expect(headers.location).toBe(location)
   })
 
-  test('answers an unknown path with HTML and the same headers as those of any page', async () => {
+  test('answers an unknown path with HTML and the same headers as any page', async () => {
     const { headers } = await fetchOnce('/content/other')
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -235,7 +235,7 @@ describe('`npm start`', () => {
     })
   })
 
-  test('redirects a path with a final slash or .html to the page with the same query', async () => {
+  test('redirects a path with a final slash or .html to the page and keeps the query', async () => {
     for (const path of ['/about/', '/about.html', '/about/index.html']) {
       const { statusCode, headers } = await fetchOnce(`${path}?ref=mail`)
       expect(statusCode).toBe(308)

@@ -10,7 +10,7 @@ test('the browser in CHROMIUM_PATH is preferred to every other browser', () => {
   expect(browser).toBe(firstFile)
 })
 
-test('the next browser is used if the one in CHROMIUM_PATH does not exist', () => {
+test('another installed browser is used if the one in CHROMIUM_PATH does not exist', () => {
   const browser = installedBrowser({ CHROMIUM_PATH: 'gone' }, [secondFile])
   expect(browser).toBe(secondFile)
 })

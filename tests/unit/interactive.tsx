@@ -25,7 +25,7 @@ export function startOnEmptyPages() {
 
 /**
  * Renders `part` in a new island at the end of `place`. Returns the island, a function that renders
- * another part in it, and one that unmounts it.
+ * another part in the island, and a function that unmounts the part.
  */
 export async function showInIsland(
   part: ReactElement,

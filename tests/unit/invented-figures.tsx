@@ -137,7 +137,7 @@ export const proof: FigureOf<'proof'> = {
   ],
   notes: ['From your support mails'],
 }
-/** Parts of a whole of 64, a part of each tone. */
+/** Parts of a whole of 64, one part for each tone. */
 const parts = [
   { name: 'read and filed', count: 44 },
   {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { CACHE_PREFIX } from '#client/offline/page-store.ts'
 import { killSwitch } from '#ssg/outputs/offline-files.ts'
 
-test('the kill-switch worker takes over, deletes only its own caches and unregisters', async () => {
+test("the kill-switch worker deletes only the site's caches and unregisters itself", async () => {
   type Listener = (event: object) => void
   const listeners = new Map<string, Listener>()
   const skipWaiting = vi.fn()

@@ -17,7 +17,7 @@ const card = (group: string, home: boolean) => ({
   isSecond: false,
 })
 
-/** The projects of the home page, and the end of a service page, on a site with some projects. */
+/** The home page's projects, and the end of a service page, on a site with `projects`. */
 async function pagesWith(projects: readonly ReturnType<typeof card>[]) {
   vi.doMock('virtual:projects', () => ({ projects }))
   const { HomeProjects } = await import('#components/home/HomeProjects.tsx')
@@ -45,7 +45,7 @@ describe('a visitor of a site without video pages', () => {
 })
 
 describe('a visitor of a site without projects on the home page', () => {
-  test('finds no heading for them, and no link of a service page to them', async () => {
+  test('finds no projects section there, and no link to one on a service page', async () => {
     const { home, service } = await pagesWith([card('video', false)])
     expect(home).toBe('')
     expect(service).toContain(`href="${callToAction.primary.href}"`)

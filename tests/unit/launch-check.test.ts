@@ -73,7 +73,7 @@ describe('the launch check of a site with the sample facts', () => {
     ])
   })
 
-  test('reports the portrait, both ids and the notice, which do not stop a deploy', () => {
+  test('reports sample analytics ids, portrait and legal notice, which stop no deploy', () => {
     const mayStay = identity.filter(({ blocking }) => !blocking)
     expect(idsOf(mayStay)).toEqual([
       'identity.portrait',
@@ -244,7 +244,7 @@ describe('a dated exception of the launch check', () => {
     expect(printed).toHaveLength(profiles.length)
   })
 
-  test('excuses a finding until its last day ends in India, and then says that it ran out', () => {
+  test('excuses a finding until its last day ends in India, and then counts as expired', () => {
     const onTheDayAt = (time: string) => {
       const now = new Date(`2026-03-10T${time}Z`)
       return findWithException('identity.social.X', '2026-03-10', now)

@@ -105,7 +105,7 @@ describe('the islands of the next page', () => {
     expect(code.stopIslands).toHaveBeenCalledExactlyOnceWith(document.body)
   })
 
-  test('have their code fetched if it is not loaded yet', async () => {
+  test('request their code if it is not loaded yet', async () => {
     page.startIslands(document.body)
     page.stopIslands(document.body)
     await waitForFiles()

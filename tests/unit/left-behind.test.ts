@@ -56,7 +56,7 @@ test("a build keeps the owner's own style sheets", () => {
   expect(readdirSync(join(out, 'assets'))).toEqual(['leaflet.css'])
 })
 
-test("the owner's files in public/assets are not among those that browsers keep for a year", () => {
+test("browsers do not cache the owner's files in public/assets for a year", () => {
   const { root, out } = builtWithOwnSheet()
   writeFileSync(join(out, 'assets/app-1a2b3c4d.js'), '')
   expect(builtAssets(root, out)).toEqual(['app-1a2b3c4d.js'])

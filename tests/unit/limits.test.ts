@@ -50,7 +50,7 @@ function shortValueFor(schema: v.GenericSchema): unknown {
   return shape.literal ?? other
 }
 
-/** The content of a file with nothing but this value, which is at this path. */
+/** The content of a file that has only this value, at this path. */
 function fileWith(file: string, path: string, value: unknown) {
   const around = (inner: unknown, key: string) => {
     if (key === '*') return [inner]

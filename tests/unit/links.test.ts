@@ -53,7 +53,7 @@ describe('text that a visitor types', () => {
   })
 })
 
-test("chats go to the site's number, and mails to its email address, with no empty body", () => {
+test("links have the site's chat number or email address, and mail links no empty body", () => {
   const chat = chatLink('x')
   const mail = mailLink({ subject: 'Business Inquiry - AI & Digital' })
   expect(decodeChat(chat.href).number).toBe(site.chatNumber)
@@ -86,7 +86,7 @@ describe('a message that is too long for a link', () => {
   }
 
   describe.each(Object.entries(longTexts))('and consists of %s', (_, text) => {
-    test('is cut to a length that programs can open, and says so', () => {
+    test('is cut to a length that programs can open, and ends with a note that says so', () => {
       const chat = chatLink(text)
       const mail = mailLink({ subject, body: text })
       expect(chat.truncated).toBe(true)
@@ -143,7 +143,7 @@ describe('a message that is too long for a link', () => {
     },
   )
 
-  test('keeps a short text complete if its very long subject is shortened', () => {
+  test('keeps its text complete if only its subject is too long', () => {
     const { href, truncated } = mailLink({
       subject: 'नमस्ते '.repeat(2_000),
       body: 'Hello',

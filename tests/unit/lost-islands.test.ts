@@ -18,7 +18,7 @@ const inNotice = (selector: string) => [
 
 describe('an island that fails', () => {
   const island = () => document.getElementById('island') as HTMLElement
-  /** Makes the island fail: in its own code if `isBroken`, in loading its files if not. */
+  /** Makes the island fail: its code throws if `isBroken`; otherwise its files do not load. */
   const fail = (isBroken: boolean, cause: unknown = new Error('No data')) => {
     const error = new Error('It stays as served')
     handleFailure(island(), Object.assign(error, { cause, isBroken }))
