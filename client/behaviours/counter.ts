@@ -57,7 +57,8 @@ function reel(characters: readonly string[]) {
 /**
  * Counts up on top of the number, with a strip of at most eleven characters for each place. The
  * browser moves strips without the main thread, whereas writing each reading as text would cause a
- * layout each time. A short strip is drawn at once; one of all readings stayed blank on slow phones.
+ * layout each time. A short strip is drawn at once; a strip of all readings stayed blank on slow
+ * phones.
  */
 function countUp(element: HTMLElement, readings: readonly string[]) {
   const [first = ''] = readings
