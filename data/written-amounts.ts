@@ -9,7 +9,7 @@ const factors: readonly (readonly [RegExp, number])[] = [
 
 /** An amount in a text. */
 export interface WrittenAmount {
-  /** The amount as it is written, such as '₹7,999'. */
+  /** The amount as it is written, such as '₹7,999' or '₹1 lakh'. */
   words: string
   /** Position in the text, in UTF-16 code units. */
   index: number
@@ -26,12 +26,14 @@ export function amountsIn(text: string): WrittenAmount[] {
     index += words.length
     if (number % 2 === 0) return []
     const rest = parts[number + 1] ?? ''
-    const [, factor = 1] = factors.find(([word]) => word.test(rest)) ?? []
+    const [factorPattern, factor = 1] =
+      factors.find(([pattern]) => pattern.test(rest)) ?? []
+    const [factorWord = ''] = factorPattern?.exec(rest) ?? []
     const [digits = ''] = /\d[\d,.]*/.exec(words) ?? []
     const value = Number(digits.replaceAll(',', '')) * factor
     return [
       {
-        words,
+        words: words + factorWord,
         index: start,
         currency: /[$U]/.test(words) ? 'USD' : 'INR',
         value,

@@ -69,6 +69,7 @@ const foreignMarks: readonly MarkPattern[] = [
   [/\[cite: ?\d+\]|【\d+[^】]*】/, foreignMarkRemedy],
   [/(?::\w+\[)?oai_?cit\w+:[^\]\s]*\]?/, foreignMarkRemedy],
   [/<\/?[a-z]:[a-z]+[^>]*>/i, foreignMarkRemedy], // <o:p> of Word
+  [/&lt;\/[a-z]+&gt;/i, 'write < and > themselves, or delete it'], // &lt;/b&gt;
   [
     /\\(?:times|frac|text|cdot|sqrt|approx|div)\b/,
     'write the sign itself, such as ×',

@@ -4,7 +4,7 @@ import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
 /** What is wrong with an address that includes the next word: `https://example.com/fees.Ask`. */
 const joinedAddressProblem = ({ node, source }: NodeInContext) =>
   node.type === 'link' &&
-  (/^https?:\/\/\S+\.\p{Lu}\p{Ll}+$/u.test(source) ||
+  (/^(?:http|www).+\.\p{Lu}\p{Ll}+$/u.test(source) ||
     /^[^\s/]+@\S+\.[a-z]+\.\p{Lu}\p{Ll}+$/u.test(source))
     ? 'The next word belongs to this address: type a space after the full stop'
     : undefined

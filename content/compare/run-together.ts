@@ -57,8 +57,11 @@ const isPrice = (words: string) =>
 const isVerse = (words: string) =>
   words.length <= MAX_SHORT_LINE && /[।॥]$/u.test(words)
 
-/** Whether a line has cells of a table: '| a | b' or 'a | b', or tabs between words. */
-const hasCells = (words: string) => /^\|.*\||\S \| \S|\S\t\S/.test(words)
+/**
+ * Whether a line has cells of a table: '| a | b' or 'a | b', or tabs between words. A tab after one
+ * sign follows a bullet of Word, which may be the letter o.
+ */
+const hasCells = (words: string) => /^\|.*\||\S \| \S|\S\S\t\S/.test(words)
 
 /** What two neighbouring lines seem to be part of, such as a list; undefined if nothing. */
 function kindOfLines(first: string, second: string) {

@@ -94,6 +94,8 @@ function isPlaceholder(inside: string, isQuoted = false): boolean {
 const addressOrMail = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
 const codeSpan = /`[^`\n]*`/g
 
+/** Matches the address of a link, which a space has separated from its words: [words] (/page). */
+const addressAfterSpace = /^ \((?:https?:|\/)/
 const wordsInBrackets = /(?<!\])\[([^[\]\n]{1,50})\](?![([:])/g
 /** Matches words in angle brackets, but not \<title>, which was typed to be shown. */
 const wordsInAngleBrackets = /(?<![<\\])<([A-Za-z][\w ,'/-]{1,40})>(?!>)/g
@@ -114,7 +116,8 @@ const chatSentences =
 const templatePhrases = [
   /\{\{[^{}\n]+\}\}/g,
   /<<[^<>\n]+>>/g,
-  /(?<![-\w])(?:TBD|FIXME|XXX+)(?![-\w])/g,
+  /(?<![-\w])(?:TBD|FIXME)(?![-\w])/g,
+  /(?<![-\w])XXX+(?![-\w]|(?: X+)* \d)/g, // not a masked number: XXXX XXXX 1234
   /(?<![-\w])XX(?=[%+])/g,
   /(?<=\b(?:over|than|within|after) |\p{Sc})XX\b/gu, // over XX clients, $XX
   /^insert [\w ]+ here\b(?=\W*$)/gim,
@@ -158,7 +161,9 @@ interface Context {
 /** Matches of placeholders in brackets. */
 function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
   return [...words.matchAll(wordsInBrackets)].filter((match) => {
-    const inside = match[1] ?? ''
+    const { 0: found, 1: inside = '' } = match
+    if (addressAfterSpace.test(words.slice(match.index + found.length)))
+      return false
     if (isValue && isBracketAlone(words, match)) return true
     const opensTitle =
       isTitle && match.index === 0 && !isNoun(wordsIn(inside).at(-1))

@@ -9,14 +9,18 @@ import {
   withName,
 } from '../rule.ts'
 
-/** Matches a word that is written twice in a row, but not 'at AT' in 'at AT&T'. */
-const doubledWord = /(?<!\p{L})(\p{L}+)\s+\1(?![\p{L}&-])/giu
+/**
+ * Matches a word that is written twice in a row, also in two lines of a quotation, but not 'at AT'
+ * in 'at AT&T'.
+ */
+const doubledWord = /(?<!\p{L})(\p{L}+)[\s>]+\1(?![\p{L}&-])/giu
 /**
  * Words that nobody repeats on purpose, unlike 'in' ('log in in Delhi') and 'धीरे' ('धीरे धीरे').
  */
 const neverDoubled = new Set(
   (
-    'a an and as at be but by for from i my of or our the their they this to we with your ' +
+    'a about an and are as at be because but by for from have i if into its my of or our than ' +
+    'the their these they this those to was we were when which with your ' +
     'und ein eine einen für mit von'
   ).split(' '),
 )
