@@ -1,7 +1,7 @@
 import { graphemes } from './graphemes.ts'
 
 /**
- * Maximum length of a link to a chat or a mail, in encoded characters. Many mail programs ignore
+ * Maximum lengths of a chat link and a mail link, in encoded characters. Many mail programs ignore
  * links of more than 2,046.
  */
 export const chatLimit = 8_000

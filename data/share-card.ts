@@ -1,3 +1,3 @@
-/** Path of a page's share card, the picture for shared links that a build draws. */
+/** Path of a page's share card, the picture that a build draws for shared links to the page. */
 export const shareCardOf = (path: string) =>
   `/share${path === '/' ? '/home' : path}.png`

@@ -60,7 +60,7 @@ export function sitePlugin(
       return true
     } catch (error) {
       if (error instanceof ContentError) report(server, error)
-      // ENOENT: a file was deleted while it was read. The watcher reports it and checks again.
+      // ENOENT: a file was deleted while it was read. The watcher's 'unlink' event checks again.
       else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       return false
     }

@@ -17,7 +17,7 @@ const linkToLaterFile = /^\/__(?:review|edit)\b/
 /** A link that leads nowhere. */
 interface DeadLink extends Problem {
   target: string
-  /** Whether the file with the page's words contains the target; then `line` is in that file. */
+  /** Whether the file with the page's words contains the target; if so, `line` is in that file. */
   isInWords: boolean
 }
 

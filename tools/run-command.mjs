@@ -187,8 +187,8 @@ process.setSourceMapsEnabled(true)
 try {
   const file = join(projectFolder, 'tools/commands', `${commandName}.ts`)
   let command
-  // Node.js reads TypeScript since 22.18. For older versions rolldown bundles the file. It is
-  // imported only here, since `install` may just have installed it.
+  // Node.js reads TypeScript since 22.18. For older versions rolldown bundles the file. That
+  // needs a dynamic import of bundled.mjs, since `install` may just have installed rolldown.
   if (process.features.typescript) {
     // Caches compiled code, which saves a fifth of the time of `npm run check:content`.
     nodeModule.enableCompileCache()

@@ -11,8 +11,8 @@ const findInstalledBrowser = () =>
 async function findOrInstallBrowser(): Promise<string> {
   const browser = findInstalledBrowser()
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Debian's package of the headless shell is faster than its Chromium. It is installed even if
-  // that Chromium was found, but not if CHROMIUM_PATH is set.
+  // Debian also has the headless shell, which is faster than its Chromium. The shell is installed
+  // even if that Chromium was found, but not if CHROMIUM_PATH is set.
   const needsShell =
     isDebian && browser === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH
   if (browser && !needsShell) return browser

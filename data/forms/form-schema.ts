@@ -12,15 +12,15 @@ const requiredOr =
 /** The error message of fields that have none of their own. */
 const defaultError = requiredOr(errors.other)
 
-/** Schema of a typed text, from which it removes invisible characters. */
+/** Schema of a typed text; it removes invisible characters from the text. */
 export const typedText = (error: string | typeof defaultError = defaultError) =>
   v.pipe(v.string(error), v.transform(withoutInvisibleCharacters))
 
 /** A label of a domain: letters of any script, digits, and hyphens inside it. */
 const domainLabel = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 /**
- * HTML's pattern for email inputs, with labels of all scripts: Firefox accepts them and leaves them
- * as they were typed, while Chromium changes them to xn--….
+ * HTML's pattern for email inputs, extended to domain labels in all scripts. Firefox accepts such
+ * labels and keeps them as they were typed; Chromium changes them to xn--….
  */
 const emailShape = new RegExp(
   String.raw`^[\w.!#$%&'*+/=?^\x60{|}~-]+@${domainLabel}(?:\.${domainLabel})*$`,

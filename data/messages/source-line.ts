@@ -28,7 +28,7 @@ const wordShapes = [
   // 'FB', 'SALE'
   /^\p{Lu}{1,6}$/u,
 ]
-/** Whether a text is a plain word, up to four digits, both ('launch2026'), or like 'b2b'. */
+/** Whether a text is a word, up to four digits, a word and digits ('launch2026'), or like 'b2b'. */
 function isWord(text: string) {
   const word = text.replace(/\d{1,4}$/, '')
   return (

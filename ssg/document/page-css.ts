@@ -71,7 +71,7 @@ export const wordsOfScript = (code: string) =>
   )
 
 /**
- * Parses a minified sheet. Returns a function that returns the part of the sheet whose class and
+ * Parses a minified sheet. The returned function gives the part of the sheet whose class and
  * element names are all among `words`.
  */
 export function pageCss(

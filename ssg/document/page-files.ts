@@ -4,8 +4,8 @@ import { chunkNames } from '#ssg/client-chunks.ts'
 import type { PageContents } from './page-contents.ts'
 
 /**
- * The only module that a page imports dynamically without an interaction: at idle, if the page's
- * markup names the behaviour 'particles' (tests/e2e/every-page.spec.ts).
+ * The only module that a page without analytics imports dynamically before an interaction
+ * (tests/e2e/every-page.spec.ts). The page does so at idle if its markup names 'particles'.
  */
 const particlesModule = 'client/behaviours/particles.ts'
 

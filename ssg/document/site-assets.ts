@@ -11,8 +11,8 @@ export const versionOf = (...parts: string[]) =>
   hash('sha256', parts.join('\0'), 'base64url').slice(0, 8)
 
 /**
- * Replaces the calc() that UnoCSS writes in the widths of media queries by a plain width, as in
- * components/styles: Chromium before 104 would ignore these queries, and the rules for phones.
+ * Replaces calc() in media queries by a plain width, as in components/styles. UnoCSS writes calc()
+ * there. Chromium before 104 ignores such a query, and with it the rules for phones.
  */
 const withPlainQueries = (css: string) =>
   css.replace(

@@ -16,7 +16,7 @@ import { redirectsFile } from '#ssg/hosts/redirects.ts'
 import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 
-/** The sitemap, without utility pages and without pages whose canonical URL is not their own. */
+/** The sitemap, without utility pages and without pages whose canonical URL is another address. */
 export function sitemapXml(pages: readonly Page[]): string {
   const site = readContent('data/site.yaml')
   const entries = pages

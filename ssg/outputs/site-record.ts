@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageRecord } from '#ssg/document/document.ts'
 
-/** Name of the site record's file. It is written last, so an interrupted build has none. */
+/** Name of the site record's file. It is written after all pages: if it exists, none is missing. */
 export const SITE_RECORD_FILE = '.site.json'
 
 /** Files that each page loads, by the page's path. */

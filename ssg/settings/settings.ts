@@ -67,7 +67,7 @@ function outDirOf(given: string, root: string): string {
   return outDir
 }
 
-/** The folder that a build writes to, from the project's folder. */
+/** The folder that a build writes to, as a path relative to the project's folder. */
 export const outputFolder = ({ OUT_DIR }: { OUT_DIR?: string | undefined }) =>
   outDirOf(OUT_DIR || 'dist', process.cwd())
 

@@ -154,7 +154,7 @@ export async function main(args: string[]) {
   process.env.SITE_CONTEXT = 'local'
   const results: { name: string; code: number; seconds: string }[] = []
 
-  /** Runs one step. If it does not run `alone`, its output is printed in one piece at its end. */
+  /** Runs one step. If it runs beside others (not `alone`), prints its output when it has ended. */
   async function runStep([name, step]: Step, alone: boolean) {
     const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
     const words: string[] = []

@@ -63,7 +63,7 @@ function pagePreview(address: string, { entry }: CustomPreviewTemplateProps) {
   })
 }
 
-/** Makes the field at the top of each form: problems that stop a save, warnings, and all facts. */
+/** Makes the field at the top of each form, which lists problems, warnings and all facts. */
 const checksControl =
   (files: Editor['files']): CustomFieldControl =>
   ({ field, entry }) => {

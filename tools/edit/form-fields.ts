@@ -13,7 +13,7 @@ const MAX_LINE_LENGTH = 120
  */
 const textTypes = ['string', 'number', 'union', 'tuple']
 
-/** Keys whose value can label a collapsed entry of a list; the first in the entry's schema does. */
+/** Keys whose value may label a collapsed entry of a list, in order of precedence. */
 const titleKeys = ['title', 'name', 'question', 'text', 'label', 'says', 'from']
 
 /** The values of fields that are left empty. */

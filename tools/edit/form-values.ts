@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { optionOf, type Shape, shapeOf } from '#content/schemas.ts'
 
-/** Start of form keys that only the editor uses, and that are never written to a file. */
+/** Prefix of form keys that only the editor uses, and that are never written to a file. */
 export const EDITOR_PREFIX = '__'
 
 /** Field name for a key: the editor allows only letters, digits, _ and -. */

@@ -27,7 +27,7 @@ export function draggedPath(typed: string, platform = process.platform) {
   return plain.replace(/^~(?=[\\/])/, () => homedir())
 }
 
-/** Size of the portrait in pixels: twice its size on the home page. */
+/** Size of the portrait in pixels: twice its width and height in the home page's markup. */
 const portraitSize = { width: 960, height: 1120 }
 
 /**

@@ -23,7 +23,7 @@ export type NewPage = { kind: NewKind; slug: string; title: string }
 /** Address of a new page. */
 export const pathOf = ({ kind, slug }: NewPage) =>
   `/${pageKinds[kind].folder}/${slug}`
-/** Path of a new page's file, from the project's folder. */
+/** Path of a new page's file, relative to the project's folder. */
 export const fileOf = (page: NewPage) => `pages${pathOf(page)}.mdx`
 
 /** All kinds of page, each on a line with its explanation. */

@@ -115,7 +115,7 @@ export function folderOfBase(root: string, commit: string, time: Date): string {
 }
 
 /**
- * Builds the site at a commit and returns its folder. A commit is built once a day, since pages
+ * Builds the site at a commit and returns the folder. A commit is built once a day, since pages
  * contain the day. Throws an Error that says why the build failed.
  */
 export function builtBase(root: string, commit: string, time: Date): string {

@@ -32,7 +32,7 @@ function nameOfFact({ keys, names }: NamedValue): string {
   return labels.join(', ')
 }
 
-/** A fact's value as pages show it: numbers in prices.yaml as money, except for days. */
+/** A fact's value as pages show it: numbers in prices.yaml as money, except numbers of days. */
 function shownFact(file: string, { keys, value }: NamedValue): string {
   const key = keys.at(-1) ?? ''
   const isMoney = file === 'data/prices.yaml' && !key.endsWith('Days')

@@ -53,8 +53,8 @@ const shorten = (pieces: readonly Piece[]): ChangedLine =>
 const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Maximum length, in characters, of lines that are compared word by word. For a drawing whose one
- * line is as long as its file, this would take minutes and gigabytes.
+ * Maximum length, in characters, of lines that are compared word by word. A drawing may be a file
+ * of one long line, for which the comparison would take minutes and gigabytes.
  */
 const MAX_COMPARED_LENGTH = 5000
 

@@ -8,7 +8,7 @@ export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
 export const folded = (summary: string, body: string) =>
   body && `<details><summary>${summary}</summary>${body}</details>`
 
-/** Address of the review's copy of the base's file in public/; addresses of other sites stay. */
+/** Address of the review's copy of a file in the base's public/; addresses of other sites stay. */
 export const oldFileAddress = (src: string) =>
   src.startsWith('/') ? `/__review/before${src}` : src
 

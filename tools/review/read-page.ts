@@ -53,7 +53,7 @@ const wordAttributes = {
   action: 'Sends to',
 }
 
-/** Target of a link; for a chat or mail, decoded, so that its message can be read. */
+/** Target of a link. A link to a chat or a mail is decoded, so that its message can be read. */
 function readTarget(target: string): string {
   if (!/^(?:mailto:|https:\/\/wa\.me\/)/.test(target)) return target
   try {
