@@ -16,7 +16,7 @@ type QuizAnswers = readonly (number | undefined)[]
 const isComplete = (answers: QuizAnswers): answers is readonly number[] =>
   quiz.questions.every((_, index) => answers[index] !== undefined)
 
-/** The answers with that of `question` (an index) replaced by `points`. */
+/** A copy of `answers` with `points` for the question with the index `question`. */
 const withAnswer = (
   answers: QuizAnswers,
   question: number,
@@ -26,7 +26,7 @@ const withAnswer = (
     index === question ? points : answers[index],
   )
 
-/** Ids of the panels; before hydration, links to these ids open them (styles/choices.css). */
+/** Ids of the panels; before hydration, links to the ids open the panels (styles/choices.css). */
 export const levelsPanelId = 'all-levels'
 export const quizPanelId = 'find-my-level'
 

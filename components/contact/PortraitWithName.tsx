@@ -25,7 +25,7 @@ interface PortraitWithNameProps {
   className?: string
 }
 
-/** The portrait with the name and one line, to show whom a visitor pays or writes to. */
+/** The portrait with the consultant's name: it shows whom a visitor pays or writes to. */
 export const PortraitWithName = ({
   before,
   className = '',

@@ -7,7 +7,7 @@ import { WorkPage } from './WorkPage.tsx'
 interface MdxPageProps {
   kind: MdxKind
   /** Frontmatter, validated by the kind's schema during the build. */
-  // biome-ignore lint/suspicious/noExplicitAny: each layout types its frontmatter
+  // biome-ignore lint/suspicious/noExplicitAny: each layout declares the type of its frontmatter
   meta: any
   Content: ComponentType<{ components?: object }>
 }

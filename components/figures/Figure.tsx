@@ -8,7 +8,7 @@ import { ScenesFigure } from './ScenesFigure.tsx'
 import { ScoresFigure } from './ScoresFigure.tsx'
 import { SharesFigure } from './SharesFigure.tsx'
 
-// biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
+// biome-ignore lint/suspicious/noExplicitAny: each drawing declares the type of its figure
 const drawingByKind: Record<FigureKind, ComponentType<any>> = {
   curve: CurveFigure,
   lanes: LanesFigure,

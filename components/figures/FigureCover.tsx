@@ -171,7 +171,7 @@ const Dots = ({ dots: { plain, key, faint } }: { dots: PathByTone }) => (
   </g>
 )
 
-// biome-ignore lint/suspicious/noExplicitAny: each drawing types its figure
+// biome-ignore lint/suspicious/noExplicitAny: each drawing declares the type of its figure
 const coverByKind: Record<FigureData['kind'], (figure: any) => Drawing> = {
   curve,
   lanes,

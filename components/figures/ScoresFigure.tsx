@@ -16,7 +16,7 @@ const Bar = ({ parts }: { parts: readonly number[] }) => (
   <svg className="plot h-3 my-1.5" aria-hidden="true">
     {parts.map((part, index) => (
       <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id
         key={index}
         x={percent(sum(parts.slice(0, index)))}
         width={percent(part)}
@@ -104,7 +104,7 @@ export function ScoresFigure({
                   <span className="figure-note font-normal">{note}</span>
                 </th>
                 {scores.map((score, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: scores have no other name
+                  // biome-ignore lint/suspicious/noArrayIndexKey: scores have no id
                   <td key={index}>{score}</td>
                 ))}
                 <td>{total}</td>

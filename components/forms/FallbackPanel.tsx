@@ -18,7 +18,7 @@ interface FallbackPanelProps {
    * link, which opens nothing where there is no mail program.
    */
   onUsed: (isWhole: boolean) => void
-  /** Puts the message's answers back into the form; without it, the panel has no such button. */
+  /** Puts the message's answers back into the form; if missing, there is no button for this. */
   onPutBack?: (() => void) | undefined
   /** Content that at first covers the title and text, in the same space, so that nothing shifts. */
   cover?: ReactNode

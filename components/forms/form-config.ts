@@ -18,7 +18,10 @@ export interface FormConfig {
   /** Text on what happens after the message is sent, and when. */
   next: string
   schema: GenericSchema<FieldValues>
-  /** 'browser': native validation. 'schema': errors are below the fields (requirements §5.1.1). */
+  /**
+   * How errors appear: as messages of the browser ('browser') or below the fields ('schema')
+   * (requirements §5.1.1).
+   */
   check: 'browser' | 'schema'
   /** Subject of the mail that the form sends without script. */
   subject: string

@@ -88,7 +88,7 @@ export function useLeadForm(
     config.report(outgoing.values, outgoing.message)
     if (config.clears === 'at once') clear(typedAnswers)
     await new Promise((resolve) => setTimeout(resolve, SENDING_DELAY_MS))
-    // Renders at once, since a letter typed between clearing and hiding the form would be lost.
+    // Renders synchronously: a letter typed between clearing and hiding the form would be lost.
     flushSync(() => {
       setSending(false)
       const hasNewInput = config.clears === 'when done' && clear(typedAnswers)

@@ -8,7 +8,7 @@ import type { Project } from '#content/types.ts'
 import { projects as section } from '#data/home.yaml'
 import { projectGroups } from '#data/ids.ts'
 
-/** The projects that the home page shows; without any, it has no section for them. */
+/** The projects that the home page shows. If there are none, the page has no projects section. */
 export const homeProjects = projects.filter(({ home }) => home)
 /** Kinds of work with at least one project on the home page. */
 const groups = projectGroups.filter((id) =>

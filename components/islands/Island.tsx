@@ -19,7 +19,7 @@ const islandNames = new Map(
   ]),
 )
 
-/** Marks the served elements of forms: hydration skips unmarked ones, which extensions added. */
+/** Marks the served elements in forms: hydration skips others, which browser extensions add. */
 const markServed = (html: string) =>
   html.replace(/<form.*?<\/form>/gs, (form) =>
     form.replace(/<(?!option)\w+/g, '$& data-served'),

@@ -63,7 +63,7 @@ function Toaster({ region }: { region: HTMLElement }) {
   return tones.map((tone) => {
     const liveRegion = toastRegion(tone)
     const items = toasts.filter(({ type }) => type === tone).reverse()
-    // Screen readers ignore an empty list, so it is added with its first item.
+    // Screen readers ignore an empty list, so the list is added together with its first item.
     return (
       liveRegion &&
       items.length > 0 &&

@@ -5,7 +5,7 @@ interface ClosingCallProps {
   title: string
   text: string
   action?: LinkWords
-  /** More buttons, after that of `action`. */
+  /** More buttons, after the button of `action`. */
   children?: ReactNode
 }
 
