@@ -44,7 +44,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main data-page="/contact"></main>'
   document.title = 'Contact'
   history.replaceState(null, '', '/contact?name=Asha#form')
-  // happy-dom would fetch the scripts.
+  // Keeps happy-dom from fetching the scripts.
   vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(
     (...nodes) => {
       loadedScripts.push(...(nodes as HTMLScriptElement[]))
@@ -61,7 +61,7 @@ beforeEach(() => {
 describe('analytics', () => {
   const analyticsOnly = { ...ids, pixelId: '' }
 
-  test('is told before the first event that it may store data, but not for ads', async () => {
+  test('gets consent to storing data, but none for ads, before the first event', async () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
     startSending(analyticsOnly)
@@ -119,7 +119,7 @@ describe('analytics', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('gets no hashchange or popstate, and the page gets history-move for popstate', async () => {
+  test('gets no hashchange or popstate event; the page gets popstate as history-move', async () => {
     const { startSending } = await freshServices()
     startSending(analyticsOnly)
     const heard: string[] = []
@@ -250,8 +250,8 @@ describe('the pixel', () => {
   })
 })
 
-describe('events from before a consent', () => {
-  test('are dropped if the visitor refused at first, except the current page view', async () => {
+describe('events before the consent of a visitor', () => {
+  test('are dropped, except the current page view, if the visitor refused at first', async () => {
     const { forgetEvents, track, trackPixel } = await freshServices()
     track('lead_generated', { form: 'home' })
     trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })
@@ -326,7 +326,7 @@ describe('an event', () => {
     expect(address.page_referrer).toBe(reported)
   })
 
-  test('that makes a service throw is only logged', async () => {
+  test('that makes a service throw only causes a warning in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { track, trackPixel } = await freshServices()
     const refuse = () => {

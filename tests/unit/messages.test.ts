@@ -101,8 +101,8 @@ const anyAnswer = fc.oneof(
 )
 
 /**
- * The lines of a message without an indent: those that do not continue a field. Every character
- * that some program takes for a line break ends a line.
+ * The unindented lines of a message: those that do not continue a field. Every character that some
+ * program takes for a line break ends a line.
  */
 const unindentedLines = (message: string) =>
   message

@@ -35,8 +35,8 @@ const setUp = (given: Record<string, string>, site = sampleSite) =>
     site,
   )
 
-// tests/recipes tests a first setup, and which tasks it leaves to the owner.
-test('an answer to the setup changes only its own value in data/site.yaml', () => {
+// tests/recipes tests a first setup, and what the owner has left to do before going live.
+test('the answer to one question of the setup changes only one value in data/site.yaml', () => {
   const root = siteWith({}, ['data'])
   const file = join(root, 'data/site.yaml')
   const before = readFileSync(file, 'utf8')
@@ -435,7 +435,7 @@ describe('a photograph', () => {
       'letter.png cannot be read as a picture',
     ],
   ])(
-    'as small or unreadable as %s is refused, and the old portrait stays',
+    'that is too small or unreadable (%s) is refused, and the old portrait stays',
     async (file, message) => {
       const root = siteWith({}, ['data', 'public'])
       const saving = withPhoto(root, sampleSite, file)
@@ -451,7 +451,7 @@ test.each([
   ['win32', '"/Users/tara/My photo (1).jpg"'],
   ['darwin', '/Users/tara/My photo (1).jpg'],
 ] as const)(
-  'a photograph that was dragged into a terminal of %s is found: %s',
+  'a photograph that was dragged into a terminal on %s is found: %s',
   (platform, typed) => {
     expect(draggedPath(typed, platform)).toBe('/Users/tara/My photo (1).jpg')
   },

@@ -493,7 +493,7 @@ describe('a page is prefetched', () => {
     })
 
   test.each(['mouseover', 'focusin'])(
-    'once %s has lasted for 65 ms on its link',
+    '65 ms after %s on its link, and not earlier',
     (type) => {
       page.prefetchOnInterest()
       fire(type, 'one')
@@ -539,7 +539,7 @@ describe('a page is prefetched', () => {
     })
   })
 
-  test('by a prefetch link if the browser supports these and another page is shown', () => {
+  test('by <link rel=prefetch> if the browser supports it, unless the page is shown', () => {
     vi.stubGlobal('HTMLScriptElement', { supports: () => true })
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()

@@ -181,7 +181,7 @@ test('a page is requested from the host after the HTTP cache has answered once',
   expect(modes).toEqual(['force-cache', 'default'])
 })
 
-test('a page that is no longer wanted is not fetched to its end', async () => {
+test('the fetch of a page that is no longer wanted is aborted', async () => {
   const controller = new AbortController()
   pageInPieces()
   const page = requestPage('/left', controller.signal)

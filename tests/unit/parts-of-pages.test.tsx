@@ -209,7 +209,7 @@ describe('a QR code', () => {
     expect(textsBelow(shown, 'p')).toEqual(['Scan me'])
   })
 
-  test('has exactly the dark modules of its link, on white', () => {
+  test('has exactly the dark modules that encode its link, on white', () => {
     const [ground, modules] = partsIn(shown, 'path')
     expect(ground?.getAttribute('fill')).toBe('#fff')
     const dark = new Set<string>()

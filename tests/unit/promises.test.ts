@@ -4,7 +4,7 @@ import { type BrokenPromise, planted, table } from '#tests/promises/table.ts'
 
 const promises = table.flatMap(({ promises }) => promises)
 
-/** A promise that is broken once `to` replaces `from` in a file, which does not exist here. */
+/** A promise that breaks if `to` replaces `from` in its file; the file does not exist. */
 const broken = (from: string, to: string): BrokenPromise => ({
   promise: 'A visitor gets an answer.',
   file: 'client/answer.ts',

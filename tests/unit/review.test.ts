@@ -216,7 +216,7 @@ describe('a changed line of a file', () => {
     const [line = []] = changedLines([before], [after])
     return line
   }
-  /** The change from two to four hours in a line with such a place for the number. */
+  /** The change from two to four hours in a line that has '_' in place of the number. */
   const changeIn = (line: string) =>
     changeOf(line.replace('_', 'two'), line.replace('_', 'four'))
   const ofPage = changeIn(

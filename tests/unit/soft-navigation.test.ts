@@ -341,7 +341,7 @@ describe('Back and Forward', () => {
 })
 
 describe('after the visitor has stopped a page load', () => {
-  test('Back shows the earlier page, and the site fetches the page of a link again', async () => {
+  test('Back shows the earlier page, and the site handles links again', async () => {
     await openPage()
     state.isLoading = true
     const visit = { title: 'About' }

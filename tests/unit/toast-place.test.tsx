@@ -8,7 +8,7 @@ startOnEmptyPages()
 const region = () => document.getElementById('toasts') as HTMLElement
 const isMoved = () => region().dataset.moved !== undefined
 
-/** Toasts with these ids. */
+/** A component that places the toasts with these ids. */
 function PlacedToasts({ ids = 'first' }) {
   useToastPlace(region(), ids)
   return null
