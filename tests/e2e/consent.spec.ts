@@ -78,7 +78,7 @@ test.describe('the consent question', () => {
   }) => {
     await page.goto('/contact')
     await expect(banner(page)).toBeVisible()
-    // The banner comes first after the skip link.
+    // In the tab order, the banner comes right after the skip link.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(banner(page).locator(':focus')).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('the consent question', () => {
   })
 })
 
-test('the banner closes once another tab has an answer, and states the answer when reopened', async ({
+test('the banner closes when a visitor answers in another tab, and can show that answer', async ({
   page,
   context,
   services,

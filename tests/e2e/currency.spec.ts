@@ -175,7 +175,7 @@ test.describe('a visitor without script', { tag: '@no-script' }, () => {
     await expect(usd(page)).toBeHidden()
   })
 
-  test('who follows the link to apply finds a mail link with the questions', async ({
+  test('who follows the apply link finds a mail link with the questions of the form', async ({
     page,
   }) => {
     await page.goto(course)

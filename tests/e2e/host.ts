@@ -27,7 +27,7 @@ export const failureBody = 'The host is failing'
 export const faults = ['404', 'aborted', 'hangs', 'throws'] as const
 export type Fault = (typeof faults)[number]
 
-/** How a host responds to a request for a path, where that differs from sending the file. */
+/** How a host responds to a request for a path if it does not just send the file. */
 export interface Answer {
   /** Status of a response whose body is `failureBody` instead of a page. */
   status?: number
@@ -96,7 +96,7 @@ async function sendInPieces(
   response.end(page.subarray(1024))
 }
 
-/** Adds headers to those that the host sends. */
+/** Adds headers to those that the host sends; a `date` removes the Date header instead. */
 function addHeaders(
   response: ServerResponse,
   { date, ...headers }: Record<string, string> = {},

@@ -27,7 +27,7 @@ export async function startHydration(page: Page, step?: number) {
   await showInterest(page, 'main [data-island]')
 }
 
-/** Triggers the hydration of one island, or of all, and waits until one is hydrated. */
+/** Triggers the hydration of an island, or of all if none is named; waits until one is hydrated. */
 export async function hydrate(page: Page, island?: string) {
   const islands = island ? `[data-island=${island}]` : 'main [data-island]'
   const hydrated = page.locator(`${islands}[data-hydrated]`).first()

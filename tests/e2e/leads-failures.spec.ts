@@ -30,7 +30,7 @@ const reportOffline = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
   )
 
-// tests/resilience/ten-messages.spec.ts blocks the windows of every form and corrects messages.
+// tests/resilience/ten-messages.spec.ts tests blocked windows and corrections for every form.
 test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
   const panelOf = (page: Page) =>
     page.getByRole('group', { name: formWords.fallback.blocked.title })

@@ -97,8 +97,8 @@ test('a toast fits into a phone that is 320 px wide', async ({ page }) => {
 })
 
 /**
- * Scrolls the button of a form to where a toast's close button covers it. A new toast would appear
- * at the other end of the screen, so as not to cover it. Returns the box of the close button.
+ * Scrolls the submit button to where a toast's close button covers it. A new toast would appear at
+ * the other end of the screen, away from the submit button. Returns the box of the close button.
  */
 async function scrollBelow(page: Page, button: Locator, close: Locator) {
   await waitForMotion(page)

@@ -229,7 +229,7 @@ export const eventsOf = (
       }),
   )
 
-/** The analytics events about forms that were sent. */
+/** The analytics events about sent forms. */
 export const reportedLeads = async (page: Page) =>
   (await eventsOf(page)).filter(([name]) =>
     /lead|service_request|application/.test(name),

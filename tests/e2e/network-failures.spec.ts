@@ -13,9 +13,8 @@ test.beforeEach(({ page }) => {
   allow(page, ...fileFailures)
 })
 
-// Every form without its script is tested in tests/resilience/faults.spec.ts, a form whose script is
-// late in leads-page.spec.ts, and the message of each form in
-// tests/unit/form-without-script.test.tsx.
+// Every form without its script is tested in tests/resilience/faults.spec.ts, forms whose script is
+// late in leads-page.spec.ts, and messages in tests/unit/form-without-script.test.tsx.
 test.describe("a visitor whose form's script does not load", () => {
   /** Fills in the form and presses its button; a panel then offers chat and mail. */
   async function pressWithoutScript(page: Page) {

@@ -173,6 +173,7 @@ export const parametersOf = (sent: readonly SentEvent[], name: string) =>
 export const viewedPaths = ({ analytics }: Services) =>
   parametersOf(analytics, 'page_view').map(({ page_path }) => page_path)
 /**
- * A wait in ms after which all has started: measuring 1 s after the load event, the rest after 2 s.
+ * Time in ms after which everything has started: measuring starts 1 s after the load event, the
+ * rest after 2 s.
  */
 export const AFTER_LOAD_MS = 3000

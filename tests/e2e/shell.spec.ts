@@ -279,7 +279,7 @@ test.describe('the chat card', () => {
       await goTo('/')
       await button(page).click()
       await page.getByRole('button', { name: 'Close chat' }).click()
-      // A keyboard user who closed something continues near it.
+      // The focus moves to a part near the closed one, where keyboard users continue.
       await expect(page.getByRole('contentinfo')).toBeFocused()
       await banner
         .getByRole('button', { name: 'Close announcement' })

@@ -55,7 +55,7 @@ test.describe('a page whose response is late', () => {
     const asked = requestsOf(page, path)
     const release = await holdBack(page, `**${path}`)
     const tap = async () => {
-      // The touch alone would prefetch the page.
+      // A real tap begins with a touch, which may prefetch the page.
       await page.locator(link).first().dispatchEvent('touchstart')
       await clickLink(page, link)
     }

@@ -139,7 +139,7 @@ for (const [machine, size, maxScreens] of [
     const height = await page.evaluate(
       () => document.documentElement.scrollHeight,
     )
-    // The banner with the consent question closes once it is answered.
+    // Leaves out the height of the consent banner, which closes once it is answered.
     const question = await boxOf(banner(page))
     expect((height - question.height) / size.height).toBeLessThanOrEqual(
       maxScreens,

@@ -77,7 +77,7 @@ async function startServer() {
 
 /** The editor in a browser, on a copy of the repository; its methods do what a consultant does. */
 export class EditSession {
-  /** Requested URLs on other hosts, without photographs. */
+  /** Requested URLs on other hosts, except those of photographs. */
   readonly otherHosts: string[] = []
 
   private constructor(

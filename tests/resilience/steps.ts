@@ -44,8 +44,8 @@ const COVERED_TIMEOUT_MS = 3000
 /** Clicks a target, or presses Enter if something covers it; returns whether that was possible. */
 async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
   if ((await target.count()) === 0) return false
-  // Only tries whether a click is possible: a real click that comes too late would follow the press
-  // of Enter.
+  // Only tries whether a click is possible, since a real click that times out may still happen
+  // after the press of Enter.
   const canBeClicked = await target
     .click({ trial: true, timeout: COVERED_TIMEOUT_MS })
     .then(
