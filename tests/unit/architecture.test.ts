@@ -265,8 +265,8 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
   })
 
   test('no two files with different purposes share a name', () => {
-    // Exempt: pages and tests, named after what they show or test, and YAML files, named after the
-    // code that shows them.
+    // Pages and tests are exempt, since they are named after what they show or test. A YAML file
+    // may share the name of the code that shows it, but not that of another file in data.
     const code = files.filter((file) => !/^(pages|tests)\//.test(file))
     const data = [
       ...code.filter((file) => file.startsWith('data/')),
@@ -277,18 +277,20 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     for (const all of [code, data]) {
       const named = all.map((file) => [nameOf(file), file] as const)
       // An index file only lists the contents of its folder.
-      const own = named.filter(([name]) => name !== 'index')
-      expect(sharedIn(own)).toEqual([])
+      const compared = named.filter(([name]) => name !== 'index')
+      expect(sharedIn(compared)).toEqual([])
     }
   })
 
   test('no two files export the same name, so that a name has one meaning', () => {
     const exportsOf = (file: string) => {
-      const own = moduleOf(file).exported.filter(
+      const defined = moduleOf(file).exported.filter(
         ({ moduleRequest, exportName }) =>
           !moduleRequest && exportName.kind === 'Name',
       )
-      return own.map(({ exportName }): Named => [exportName.name ?? '', file])
+      return defined.map(
+        ({ exportName }): Named => [exportName.name ?? '', file],
+      )
     }
     // Required names: `main` in commands (tools/run-command.mjs), `test` in Playwright's fixtures.
     const isRequiredName = ([name, file]: Named) =>

@@ -5,7 +5,7 @@ import { chatCard } from '#client/behaviours/chat-card.ts'
 let widget: HTMLElement
 let card: HTMLDetailsElement
 
-/** Opens a page with a chat; `position` is its scroll position in px, as after a reload. */
+/** Opens a page with a chat; `position` is the scroll position (px) that a reload restored. */
 function openPage(position = 0) {
   document.body.innerHTML = `<main><h1>Home</h1></main>
     <footer><a href="#terms">Terms</a></footer>

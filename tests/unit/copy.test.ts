@@ -110,12 +110,12 @@ describe('as the tone of voice requires', () => {
   })
 
   test('the disclaimers say that results are not typical and nothing is guaranteed', () => {
-    const own = [
+    const pageDisclaimers = [
       home.results.text,
       testimonials.disclaimer.text,
       consultation.quotes.note,
     ]
-    for (const text of [disclaimer, ...own]) {
+    for (const text of [disclaimer, ...pageDisclaimers]) {
       expect(text).toMatch(/not typical/)
       expect(text).toMatch(/no outcome is guaranteed/)
     }

@@ -109,9 +109,9 @@ function withSchemas(
     if (!field) return []
     const { item } = shapeOf(inner)
     const parts = field.types ?? field.fields ?? []
-    const own: [FormField, v.GenericSchema][] = [[field, inner]]
-    if (item && field.field) own.push([field.field, item])
-    return [...own, ...withSchemas(parts, item ?? inner)]
+    const pairs: [FormField, v.GenericSchema][] = [[field, inner]]
+    if (item && field.field) pairs.push([field.field, item])
+    return [...pairs, ...withSchemas(parts, item ?? inner)]
   })
 }
 
@@ -237,7 +237,7 @@ test('a typed time may be in quotes, and a typed pair in brackets, as messages s
   expect(fromForm(schema, form)).toEqual({ at: '5:30', point: ['0:20', 84] })
 })
 
-test('a number that is empty in a file is empty in its form', () => {
+test('a number that is empty in a file is also empty in the form', () => {
   const { read } = formOf('data/prices.yaml')
   const text = textOf('data/prices.yaml')
   const form = read(text.replace(/^guidePrice: .*/m, 'guidePrice:'))

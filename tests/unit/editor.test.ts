@@ -130,8 +130,8 @@ describe('at the top of a form an owner reads', () => {
     await open({ target: 'branch' })
     const format = 'data-offline.yaml'
     const formats = cms.registerCustomFormat.mock.calls as FormatCall[]
-    const own = formats.find(([name]) => name === format) as FormatCall
-    const [, , { fromFile }] = own
+    const call = formats.find(([name]) => name === format) as FormatCall
+    const [, , { fromFile }] = call
     const form = fromFile(readFileSync('data/offline.yaml', 'utf8'))
     const [[, control]] = cms.registerFieldType.mock.calls as [
       [string, Control],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '#content/facts.ts'
 
-/** The values of files with facts, as an owner writes them, by path. */
+/** The contents of the files with facts, by path; the values are as an owner writes them. */
 const files: Readonly<Record<string, object>> = {
   'data/claims.yaml': {
     claims: { rating: { value: 4.8, reviews: 210 } },

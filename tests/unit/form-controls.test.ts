@@ -15,8 +15,8 @@ const forms: Record<string, Controls> = parse(
 const textKeys = ['label', 'hint', 'error', 'placeholder', 'options']
 
 /**
- * Returns, for each field of a form, its name, its properties that contain no texts, and the values
- * of its options if the `expected` field has such values.
+ * Each field of a form, as its name and its properties other than texts. The values of its options
+ * are among them if `expected` has options for this field.
  */
 function controlsOf(form: string, expected: Controls) {
   const file = `data/forms/${form}.yaml` as ContentFile

@@ -122,7 +122,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     )
     const inEachField = fields.map(({ name }) => [name, typed])
     const answers = fc.record(Object.fromEntries(inEachField))
-    const own = [
+    const messageStarts = [
       'Required',
       'Invalid email',
       'Invalid input',
@@ -135,8 +135,10 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
       fc.property(answers, (values) => {
         const messages = Object.values(problems(schema, values)).map(String)
         for (const message of messages) {
-          const isOwn = own.some((start) => message.startsWith(start))
-          expect(isOwn).toBe(true)
+          const isOfSite = messageStarts.some((start) =>
+            message.startsWith(start),
+          )
+          expect(isOfSite).toBe(true)
         }
         const missing = missingFields(fields, values)
         expect(missing.length).toBeLessThanOrEqual(fields.length)
@@ -184,7 +186,7 @@ type Row = [
   right?: string[],
 ]
 
-/** Returns a function that tests a row: wrong answers get its error, and right ones get none. */
+/** Returns a function that tests a row: wrong answers get the row's error, right ones none. */
 const errorsIn =
   (form: pages.LeadPage) =>
   (...[name, error, wrong, right = []]: Row) => {

@@ -165,13 +165,13 @@ test.each([
 test('no share card is generated for a page that names a share image', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const meta = { ...page, ogImage: '/images/food.png' }
-  const own: Page = {
+  const pageWithImage: Page = {
     path: '/content/food',
     file: '',
     kind: 'content',
     meta,
   }
-  await writeShareCards(out, [own])
+  await writeShareCards(out, [pageWithImage])
   expect(readdirSync(out)).toEqual([])
 })
 

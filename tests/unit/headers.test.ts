@@ -63,7 +63,7 @@ describe('the Content Security Policy', () => {
     expect(meta).not.toContain('google')
   })
 
-  /** The sources that a policy allows with these ids, but not without ids, by directive. */
+  /** For each directive, the sources that a policy allows only because of these ids. */
   const addedBy = (ids: typeof withoutIds) => {
     const without = contentPolicy(withoutIds)
     const directives = Object.entries(contentPolicy(ids))
@@ -181,13 +181,13 @@ test('browsers cache a built script for a year, but not the 404 response for a m
   const cacheControlOf = (path: string) =>
     headersFor(path, rules)['Cache-Control']
   expect(cacheControlOf('/assets/app-1a2b3c4d.js')).toContain('immutable')
-  // Hosts send the headers of a rule with status 404 too.
+  // Hosts also send the headers of a rule with status 404.
   expect(cacheControlOf('/assets/app-5e6f7a8b.js')).toBe(
     'public, max-age=0, must-revalidate',
   )
 })
 
-test("a page whose path contains 'assets' is not cached for a year as files in /assets are", () => {
+test("a page with 'assets' in its path is not cached for a year, unlike files in /assets", () => {
   const path = '/content/assets/x'
   const rules = headerRules(withoutIds, ['/', path])
   const headers = headersFor(path, rules)

@@ -155,7 +155,7 @@ export const sharesOf = (drawn: 'dots' | 'bars'): FigureOf<'shares'> => ({
   drawn,
   wholes: [{ name: '64 delivery notes', parts }],
 })
-/** One figure of each kind, and shares in both forms. */
+/** One figure of each kind, and shares as both dots and bars. */
 export const figures: FigureData[] = [
   curve,
   lanes,

@@ -51,7 +51,7 @@ const choose = (option: number) => {
   return pressForPanel(choices[option])
 }
 
-/** Answers questions in turn by the index of an option, and submits each answer. */
+/** Answers one question after another: chooses the option with this index, and submits it. */
 async function answer(...options: number[]) {
   for (const option of options) {
     await choose(option)
@@ -142,7 +142,7 @@ describe('a question', () => {
   })
 })
 
-/** Indexes of the options that lead to each level. */
+/** For each level, the indexes of answers that lead to it. */
 const optionsByLevel = {
   beginner: [0, 0, 1],
   intermediate: [0, 1, 2],
