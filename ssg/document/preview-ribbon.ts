@@ -47,7 +47,7 @@ export function addRibbon(
     timeTag(time),
   ]
   const live = utilityPaths.has(path) ? '/' : path
-  // Hash of an MDX page's form in the editor. Other pages get '', which leads to the start page.
+  // Hash of an MDX page's form in the editor. Other pages get '': the editor's start page.
   const [, kind = '', slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   const form =
     kind in frontmatterSchemas ? `#/collections/${kind}/entries/${slug}` : ''
