@@ -348,7 +348,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledAfter(renderPage)
   })
 
-  test('is logged in the console if it does not exist, once it is rendered', () => {
+  test('is rendered before the console reports that the address has no page', () => {
     show()
     expect(reportNotFound).toHaveBeenCalledOnce()
     expect(reportNotFound).toHaveBeenCalledAfter(renderPage)

@@ -250,7 +250,7 @@ describe('a response', () => {
     expect(faultOf(nextHtml(parts))).toBeInstanceOf(page.VersionMismatch)
   })
 
-  test('with the offline page is shown, but counts as incomplete if of another deploy', () => {
+  test('with the offline page is shown, but counts as incomplete if from another deploy', () => {
     const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
     const offlineHtml = nextHtml({ main })
     expect(faultOf(offlineHtml, 503)).toBe('About')
