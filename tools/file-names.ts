@@ -1,7 +1,7 @@
 import type { FactFile } from '#content/schemas.ts'
 import type { MdxKind } from '#content/types.ts'
 
-/** Names of files for people, by path; the editor and the review show them. */
+/** Names that people read in place of a file's path; the editor and the review show them. */
 export type FileNames = Readonly<Record<string, string>>
 
 /** What the pages in each folder of pages/ are called, in the plural and in the singular. */

@@ -58,7 +58,7 @@ const GuideOffer = () => (
   </div>
 )
 
-/** The guide, a digital product that is bought by mail (requirements §1.1.3, §4.8). */
+/** The guide, a digital product that visitors order by email (requirements §1.1.3, §4.8). */
 export function HomeGuide() {
   return (
     <section className="section" aria-labelledby="guide">

@@ -23,7 +23,7 @@ const problemFinders = [
  * becomes 1. 2. 3. A list that repeats one number, 1. 1. 1., has none: people who know Markdown
  * number lists this way.
  */
-function renumberedEntries({ node, written }: NodeInContext): MisreadNode[] {
+function numberingProblems({ node, written }: NodeInContext): MisreadNode[] {
   if (node.type !== 'list' || !node.ordered) return []
   const entries = node.children ?? []
   const typed = entries.map((entry) =>
@@ -53,7 +53,7 @@ export function misreadNodes(written: string, tree: ProseNode): MisreadNode[] {
     const misread = message ? [{ index: start, message }] : []
     return [
       ...misread,
-      ...renumberedEntries(context),
+      ...numberingProblems(context),
       ...misreadNodes(written, node),
     ]
   })

@@ -56,7 +56,7 @@ function fillValues(
   const texts: WrittenText[] = []
   const fillText = (written: string, path: Path, part?: v.GenericSchema) => {
     const { metadata = {}, hasParts = false } = part ? shapeOf(part) : {}
-    const { kind = 'words', placeholders = {}, strikes } = metadata
+    const { kind = 'words', placeholders = {}, strikethrough } = metadata
     const partsOfFact = (name: string) =>
       name in placeholders ? undefined : facts.parts(name)
     const words = pricedTextOf(
@@ -67,7 +67,7 @@ function fillValues(
       ...textOfFile(file, written),
       kind,
       placeholders,
-      strikes,
+      strikethrough,
       path,
       name: nameOf(source.value, path),
       typed: () => source.typedAt(path),

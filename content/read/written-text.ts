@@ -11,7 +11,7 @@ export type Kind = TextKind | 'prose'
 export interface WrittenText {
   kind: Kind
   /** Whether a component shows ~~words~~ of the text as struck through. */
-  strikes?: true | undefined
+  strikethrough?: true | undefined
   /** Placeholders that a component fills in, and whether each must occur once. */
   placeholders: Readonly<Record<string, boolean>>
   /** Path of the file from the project's root: 'data/home.yaml'. */

@@ -24,13 +24,15 @@ export type TextMetadata = {
   /** For a text that is split at its prices: the schema of the text with prices in rupees. */
   readonly shown?: v.GenericSchema<string>
   /** Whether a component shows ~~words~~ of the text as struck through. */
-  readonly strikes?: true
+  readonly strikethrough?: true
   /** Placeholders that a component fills in, and whether each must occur once. */
   readonly placeholders?: Readonly<Record<string, boolean>>
 }
 
 /** Metadata of a text in which a component shows ~~words~~ as struck through. */
-export const withStrikes = v.metadata<string, TextMetadata>({ strikes: true })
+export const withStrikethrough = v.metadata<string, TextMetadata>({
+  strikethrough: true,
+})
 
 /** Metadata with the kind of a text. */
 export const kind = (kind: TextKind) =>

@@ -29,8 +29,8 @@ const networks: ReadonlySet<string> = new Set([
   'youtube',
 ])
 
-/** A text reduced to lower-case letters and digits: 'na' for 'N/A', 'none' for '- none -'. */
-const reduced = (text: string) =>
+/** The letters, in lower case, and digits of a text: 'na' for 'N/A', 'none' for '- none -'. */
+const lettersAndDigitsIn = (text: string) =>
   text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const lowerCaseWords = (text: string) =>
@@ -68,7 +68,7 @@ function withScheme(typed: string) {
  */
 export function websiteAsSent(written: string): string {
   const typed = written.trim()
-  if (wordsForNone.has(reduced(typed))) return ''
+  if (wordsForNone.has(lettersAndDigitsIn(typed))) return ''
   if (typed.startsWith('@')) return typed
   const address = withScheme(typed)
   return isProfile(typed) && !isWebAddress(address) ? typed : address

@@ -261,8 +261,8 @@ describe('the preview of a branch', () => {
           )
             faults.push(`${page.url()}: ${message.text()}`)
         })
-        // The review of nine edits, without its findings, is at most six phone screens long, and no
-        // wider than the screen.
+        // From its facts to its findings, the review of the nine edits is shorter than six phone
+        // screens; the whole page is no wider than the screen.
         await page.setViewportSize({ width: 390, height: 844 })
         await page.goto(`${url}/__review`)
         const { top, bottom } = await page.evaluate(() => ({

@@ -44,7 +44,7 @@ describe('package.json', () => {
   })
 
   test.each<[string, string]>(Object.entries(scripts))(
-    'begins npm run %s with a command that installs what the whole script needs',
+    'has a script %s whose first command installs what all its commands need',
     (_, script) => {
       const [first = '', ...others] = script.split(' && ')
       const [, name] =

@@ -382,7 +382,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
-  test('after Back has all its blocks rendered before the browser scrolls it', async () => {
+  test('has all its blocks rendered before the browser scrolls it after Back', async () => {
     renderAllBlocks.mockImplementation(() =>
       expect(renderPage).toHaveBeenCalledOnce(),
     )

@@ -177,7 +177,7 @@ describe('the launch check', () => {
   })
 })
 
-describe('the build excludes from translation by browsers', () => {
+describe('the build keeps browsers from translating', () => {
   /** A page's markup after its amounts are marked translate="no". */
   const withMarks = (markup: string) => {
     const parsed = parseDocument(markup)

@@ -12,7 +12,7 @@ function setNavigationType(type: string) {
   entries.mockReturnValue([load])
 }
 
-/** Stubs a browser whose first service worker becomes active at once. */
+/** Stubs an active service worker, which controls the page only if there is a `controller`. */
 function stubBrowser(registered: Promise<unknown>, controller?: object) {
   const serviceWorker = {
     controller,

@@ -286,7 +286,7 @@ describe('when a page could not be loaded', () => {
 })
 
 describe('Back and Forward', () => {
-  test('to the page that is still shown abort the fetch of another page', async () => {
+  test('abort the fetch of another page if they lead to the page that is still shown', async () => {
     await openPage()
     go('/about')
     isShown.mockReturnValue(true)
@@ -296,7 +296,7 @@ describe('Back and Forward', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  test('to the page still shown change only the address if Back was fetching another', async () => {
+  test('change only the address if they lead to the shown page during another fetch', async () => {
     await openPage()
     traverse('/about')
     isShown.mockReturnValue(true)

@@ -84,7 +84,10 @@ const miscountedPlaceholders = ({
     return [{ message }]
   })
 
-/** Reports braces that name nothing, which a reader would see as they are typed. */
+/**
+ * Reports names in braces that cannot be filled in, invalid braces, and required placeholders that
+ * do not occur exactly once.
+ */
 export const knownBraces: TextRule = {
   reads: 'text',
   name: 'known-braces',

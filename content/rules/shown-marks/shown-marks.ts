@@ -48,16 +48,16 @@ const findingAboutMark = ({ words, index, remedy }: LeftOver): Finding => {
 
 /** Findings about marks in a text that is not prose. */
 function findInWords(text: WrittenText): readonly Finding[] {
-  const { written, kind, strikes } = text
+  const { written, kind, strikethrough } = text
   const marks = typedMarks(written).filter((mark) => {
     if (kind === 'message') return !isShownInMessages(mark)
-    return mark.kind !== 'deleted' || !strikes
+    return mark.kind !== 'deleted' || !strikethrough
   })
   const known = marks.map((mark) => {
     return { ...mark, remedy: remediesInWords[mark.kind] }
   })
   // Chats strike ~words~ through, and a figure of corrected text shows ==words== as doubtful.
-  const hasOwnMarks = kind === 'message' || strikes
+  const hasOwnMarks = kind === 'message' || strikethrough
   const foreign = hasOwnMarks ? [] : leftOverInWords(written)
   return withName(text, [...known, ...foreign].map(findingAboutMark))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { proofMarkPattern } from '#data/proof-marks.ts'
-import { withStrikes } from '../kinds.ts'
+import { withStrikethrough } from '../kinds.ts'
 import { text } from '../text.ts'
 import { described, list } from '../values.ts'
 import { figureSchema } from './fields.ts'
@@ -10,7 +10,7 @@ const markedText = (min: number, max: number, description?: string) =>
   described(
     v.pipe(
       text(min, max),
-      withStrikes,
+      withStrikethrough,
       v.check(
         (words) => !/~~|\+\+|==/.test(words.replace(proofMarkPattern, '')),
         'A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
