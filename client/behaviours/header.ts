@@ -27,11 +27,11 @@ export function startHeader() {
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return
     const openMenus = menus.filter((menu) => menu.open)
-    const closed =
+    const menuToClose =
       openMenus.find((menu) => isWithin(menu, target)) ?? openMenus[0]
     closeMenus(null)
     if (header.contains(target as Node))
-      closed?.querySelector('summary')?.focus()
+      menuToClose?.querySelector('summary')?.focus()
   })
   header.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget) closeMenus(relatedTarget)

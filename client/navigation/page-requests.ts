@@ -86,7 +86,8 @@ export async function requestPage(
   const earlier = usableTransfer(address)
   const page = await earlier?.answer.catch(() => undefined)
   if (earlier && page?.status === 200) {
-    // Makes the next request go to the host, since this response may not be a page of this site.
+    // A prefetched response is used once: if the caller finds that it is not a page of this site,
+    // the next request goes to the host.
     earlier.until = 0
     keepOffline([address])
     return page

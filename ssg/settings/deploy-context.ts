@@ -52,7 +52,8 @@ function hostFacts(
       commit: env.COMMIT_REF,
       isPull: env.PULL_REQUEST === 'true',
     }
-  // Cloudflare tells the branch, but not whether it is that of the live site. It builds no forks.
+  // Cloudflare names the branch, but does not say whether it is the live site's. There is no
+  // `isPull`, since Cloudflare does not build pull requests from forks.
   const builder = ['WORKERS_CI', 'CF_PAGES'].find((name) => env[name] === '1')
   if (builder) {
     const branch = env[`${builder}_BRANCH`]

@@ -126,7 +126,7 @@ test.describe('a visitor who follows links', () => {
       })
 
   for (const api of ['with', 'without'])
-    test(`to the current page keeps text in the application, ${api} the Navigation API`, async ({
+    test(`to the current page keeps text in the application form, ${api} Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await actions.removeNavigationApi(page)

@@ -65,7 +65,7 @@ for (const [path, parts] of firstScreens)
     await expect(banner(page)).toBeVisible()
     for (const phone of phones) {
       await page.setViewportSize(phone)
-      // This takes two frames: in the first, the page observes the banner's new height.
+      // The page needs a frame to observe the banner's new height, and one to move the button.
       await waitForFrames(page, 2)
       expect(await bottomOf(page.locator('[data-header]'))).toBeLessThanOrEqual(
         110,
@@ -370,7 +370,7 @@ for (const path of paths)
       await page.setViewportSize(size)
       // The scroll makes the chat button appear.
       await scrollPage(page, 501)
-      // This takes two frames: in the first, the page observes the banner's new height.
+      // The page needs a frame to observe the banner's new height, and one to move the button.
       await waitForFrames(page, 2)
       expect(await hiddenStops(page), `${size.width} px`).toEqual([])
     }

@@ -157,11 +157,11 @@ export async function main(args: string[]) {
   /** Runs one step. If it runs beside others (not `alone`), prints its output when it has ended. */
   async function runStep([name, step]: Step, alone: boolean) {
     const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
-    const words: string[] = []
+    const output: string[] = []
     if (alone) console.log(title)
     const started = performance.now()
-    const code = await step(alone ? undefined : (text) => words.push(text))
-    if (!alone) console.log(`${title}\n${words.join('')}`)
+    const code = await step(alone ? undefined : (text) => output.push(text))
+    if (!alone) console.log(`${title}\n${output.join('')}`)
     results.push({
       name,
       code,

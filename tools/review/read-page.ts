@@ -65,10 +65,10 @@ function readTarget(target: string): string {
 
 /** The opening tag of an element, without `unseenAttributes`. */
 function tagOf({ name, attribs }: Element): string {
-  const shape = Object.entries(attribs)
+  const attributes = Object.entries(attribs)
     .filter(([key]) => !unseenAttributes.has(key))
     .map(([key, value]) => ` ${key}="${withoutHash(value)}"`)
-  return `<${name}${shape.join('')}>`
+  return `<${name}${attributes.join('')}>`
 }
 
 /** Lines for an element's attributes; for a picture also a line with its address and alt text. */
