@@ -83,7 +83,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // Without motion, testing a page takes half the time. Tests of moving parts, and of presses on
+    // Without motion, loading a page takes half the CPU. Tests of moving parts, and of presses on
     // parts that may be moving, use `withMotion`; MOTION=1 runs all tests with motion.
     contextOptions: {
       reducedMotion: process.env.MOTION ? 'no-preference' : 'reduce',
