@@ -22,9 +22,24 @@ const vercel = 'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA'
 
 describe('the context of a build', () => {
   /**
-   * Each row has the expected kind, host and branch, with 'pull' for a pull request; then the
-   * environment variables of the build; then the facts that Git knows, if any.
+   * Expects the kind, host and branch in `expected`, with 'pull' for a pull request, from the
+   * environment variables `env` and the facts `clone` that Git knows.
    */
+  function expectContext(expected: string, env: string, clone = '') {
+    const git = variables(clone)
+    const context = deployContext({ ...variables(env), ...time }, git)
+    const { kind, host, branch, isPull } = context
+    expect(
+      [kind, host, branch, isPull && 'pull'].filter(Boolean).join(' '),
+    ).toBe(expected)
+    expect(context).toMatchObject({
+      commit: host === 'none' ? undefined : commit,
+      base: git.main ?? 'main',
+      liveUrl: site.origin,
+      time: new Date(1795246200 * 1000),
+    })
+  }
+
   test.each([
     ['production netlify main', `${netlify} BRANCH=main CONTEXT=production`],
     [
@@ -67,6 +82,12 @@ describe('the context of a build', () => {
       'preview vercel pull',
       `${vercel} VERCEL_ENV=preview VERCEL_GIT_PULL_REQUEST_ID=7`,
     ],
+    ['local none', 'PATH=/bin COMMIT_REF=SHA'],
+  ])("is '%s' with the variables %s", (expected, env) => {
+    expectContext(expected, env)
+  })
+
+  test.each([
     [
       'local netlify staging',
       'NETLIFY=true CONTEXT=dev',
@@ -80,22 +101,10 @@ describe('the context of a build', () => {
     ['preview git new', 'PATH=/bin', 'branch=new commit=SHA'],
     ['local git main', 'PATH=/bin', 'branch=main commit=SHA'],
     ['local git', 'PATH=/bin', 'commit=SHA'],
-    ['local none', 'PATH=/bin COMMIT_REF=SHA'],
   ])(
     "is '%s' with the variables %s and the Git facts %s",
-    (expected, env, clone = '') => {
-      const git = variables(clone)
-      const context = deployContext({ ...variables(env), ...time }, git)
-      const { kind, host, branch, isPull } = context
-      expect(
-        [kind, host, branch, isPull && 'pull'].filter(Boolean).join(' '),
-      ).toBe(expected)
-      expect(context).toMatchObject({
-        commit: host === 'none' ? undefined : commit,
-        base: git.main ?? 'main',
-        liveUrl: site.origin,
-        time: new Date(1795246200 * 1000),
-      })
+    (expected, env, clone) => {
+      expectContext(expected, env, clone)
     },
   )
 

@@ -28,14 +28,17 @@ describe('the editor of a preview', () => {
     VERCEL_GIT_REPO_SLUG: 'site',
   }
   const address = 'https://github.com/owner/site'
-  test.each<[env: NodeJS.ProcessEnv, remote?: string]>([
-    [{ REPOSITORY_URL: address }],
-    [{ VERCEL_GIT_PROVIDER: 'github', ...vercel }],
+  test.each<[env: NodeJS.ProcessEnv, remote: string]>([
+    [{ REPOSITORY_URL: address }, ''],
+    [{ VERCEL_GIT_PROVIDER: 'github', ...vercel }, ''],
     [{}, 'git@github.com:owner/site.git'],
     [{}, 'https://token@github.com/owner/site.git'],
-    [{ SITE_REPOSITORY: address, REPOSITORY_URL: 'https://gitlab.com/x/y' }],
+    [
+      { SITE_REPOSITORY: address, REPOSITORY_URL: 'https://gitlab.com/x/y' },
+      '',
+    ],
   ])(
-    'knows its repository from the variables %o and the Git remote %s',
+    "knows its repository from the variables %o and the Git remote '%s'",
     (env, remote) => {
       expect(repositoryOf(env, remote)).toEqual(repository)
     },
