@@ -99,26 +99,26 @@ describe('the preview beside a form', () => {
   }
 
   test.each([
-    ['home', undefined, '/'],
-    ['about', undefined, '/about'],
-    ['content', 'travel', '/content/travel'],
+    ['home', '/', undefined],
+    ['about', '/about', undefined],
+    ['content', '/content/travel', 'travel'],
   ])(
-    'of %s (slug: %s) is the saved page %s, with a title that says so',
-    async (form, slug, address) => {
+    'of the form %s is the saved page %s, with a title that says so',
+    async (form, address, slug) => {
       const frame = await previewBeside(form, slug)
       expect(frame).toContain(`<iframe src="${address}"`)
       expect(frame).toContain('title="The page as it is saved"')
     },
   )
 
-  test.each(['', undefined])(
-    'says when a new page will appear (slug: %j)',
-    async (slug) => {
-      expect(await previewBeside('content', slug)).toBe(
-        '<p>The page appears here once it is saved.</p>',
-      )
-    },
-  )
+  test.each([
+    ['no slug', undefined],
+    ['an empty slug', ''],
+  ])('says when a new page with %s will appear', async (_, slug) => {
+    expect(await previewBeside('content', slug)).toBe(
+      '<p>The page appears here once it is saved.</p>',
+    )
+  })
 })
 
 describe('at the top of a form an owner reads', () => {

@@ -219,15 +219,18 @@ describe('`npm start`', () => {
     ['/content/food?ref=mail', 301, '/content/cooking?ref=mail'],
     ['/old', 301, '/'],
     ['/index.html', 308, '/'],
-    ['/content/other', 404, undefined],
-  ])('answers %s with %i (location: %s)', async (path, status, location) => {
-    const { statusCode, headers } = await fetchOnce(path)
-    expect(statusCode).toBe(status)
-    expect(headers.location).toBe(location)
-  })
+  ])(
+    'answers %s with %i and the address %s',
+    async (path, status, location) => {
+      const { statusCode, headers } = await fetchOnce(path)
+      expect(statusCode).toBe(status)
+      expect(headers.location).toBe(location)
+    },
+  )
 
-  test('answers an unknown path with HTML and the same headers as any page', async () => {
-    const { headers } = await fetchOnce('/content/other')
+  test('answers an unknown path with 404, HTML and the same headers as any page', async () => {
+    const { statusCode, headers } = await fetchOnce('/content/other')
+    expect(statusCode).toBe(404)
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',

@@ -238,8 +238,6 @@ describe('the setup understands a pasted answer', () => {
     ['name', 'Dr. Asha Rao', 'initials', 'AR'],
     ['name', 'அருண் குமார்', 'initials', 'அகு'],
     ['zone', 'UTC', 'timeZoneLabel', 'UTC'],
-    // A new phone number removes the separate number for chats.
-    ['number', '+91 98301 12233', 'chatNumber', undefined],
     ['number', '+44 (20) 7946 0958', 'phone', '+44 20 7946 0958'],
     ['mail', 'hello@zoyaqb.in\u200b', 'email', 'hello@zoyaqb.in'],
     ['mail', "o'brien@zoya--qb.in", 'email', "o'brien@zoya--qb.in"],
@@ -251,11 +249,16 @@ describe('the setup understands a pasted answer', () => {
     ['name', 'Tara Roy', 'alternateName', 'Tara Roy Consulting'],
     ['zone', 'Asia/Singapore', 'timeZoneLabel', 'Singapore time (GMT+8)'],
   ])('to the question %s: %s sets %s to %s', (id, answer, key, value) => {
+    const site = setUp({ [id]: answer }, sampleSite)
+    expect(site).toMatchObject({ [key]: value })
+  })
+
+  test('to the question number, and removes the separate number for chats', () => {
     const site = setUp(
-      { [id]: answer },
+      { number: '+91 98301 12233' },
       { ...sampleSite, chatNumber: '919830000001' },
     )
-    expect(site).toMatchObject({ [key]: value })
+    expect(site).toMatchObject({ chatNumber: undefined })
   })
 })
 

@@ -29,7 +29,10 @@ test.each([
   ['/skills?tab=tab-2', '/skills'],
   ['/#contact', '/'],
   ['/', '/'],
-  [undefined, '/'],
 ])('a visitor who asks for %s gets the page %s', (address, path) => {
   expect(pathOfAddress(address)).toBe(path)
+})
+
+test('a page that is rendered without an address is the home page', () => {
+  expect(pathOfAddress(undefined)).toBe('/')
 })

@@ -17,19 +17,30 @@ test.each<
     env: Record<string, string>,
     siteIds: typeof realIds,
     expected: object,
-    isPreview?: true,
+    isPreview: boolean,
   ]
 >([
-  [{}, placeholderIds, { ...noIds, outDir: 'dist', serviceWorker: true }],
-  [{}, realIds, realIds],
+  [
+    {},
+    placeholderIds,
+    { ...noIds, outDir: 'dist', serviceWorker: true },
+    false,
+  ],
+  [{}, realIds, realIds, false],
   [
     { ANALYTICS_ID: 'G-TEST123456' },
     realIds,
     { ...realIds, analyticsId: 'G-TEST123456' },
+    false,
   ],
-  [{ ANALYTICS_ID: 'off', PIXEL_ID: '' }, realIds, noIds],
-  [{ ANALYTICS_ID: 'G-XXXXXXXXXX' }, realIds, { ...realIds, analyticsId: '' }],
-  [{ OUT_DIR: join(root, 'out/new') }, realIds, { outDir: 'out/new' }],
+  [{ ANALYTICS_ID: 'off', PIXEL_ID: '' }, realIds, noIds, false],
+  [
+    { ANALYTICS_ID: 'G-XXXXXXXXXX' },
+    realIds,
+    { ...realIds, analyticsId: '' },
+    false,
+  ],
+  [{ OUT_DIR: join(root, 'out/new') }, realIds, { outDir: 'out/new' }, false],
   [{ ANALYTICS_ID: 'G-TEST123456' }, realIds, noIds, true],
 ])(
   'a build with the environment %j, of a site with the ids %j, has the settings %j (preview: %s)',
