@@ -186,6 +186,7 @@ const mistypedMarks: readonly MarkPattern[] = [
   [unclosedReference, 'write ; after it, or the sign itself'],
   [/&amp;#?\w+;/, 'write the sign itself'],
   [/\[[^[\]]*\b(?:here|more)\](?![[(:])/i, linkRemedy],
+  [/\[(?:click|tap) [^[\]]*\](?![[(:])/i, linkRemedy],
   [/!\[[^[\]]*\]/, 'write ![words](/images/name.jpg)'],
   [/\bhttps?(?:\/\/|:\/?(?=\w))/, 'write https:// before the address'],
   // Does not match words about addresses, such as 'type https:// before it'.

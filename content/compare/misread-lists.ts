@@ -85,7 +85,8 @@ function noteProblem(context: NodeInContext): string | undefined {
 
 /** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
 function listInSentenceProblem(context: NodeInContext): string | undefined {
-  const { node, source, lineAbove, hasOneChild, written, parent } = context
+  const { node, before, source, lineAbove, hasOneChild, written, parent } =
+    context
   if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (hasOneChild || /\p{N}$/u.test(lineAbove))
@@ -97,6 +98,7 @@ function listInSentenceProblem(context: NodeInContext): string | undefined {
     hasOneChild &&
     context.isInSentence &&
     !isNested &&
+    !(node.ordered && before?.type === 'list') &&
     !(node.ordered && continuesNumbers(context))
   if (!isSum && !isFootnote && !isSignature && !continuesSentence)
     return undefined

@@ -107,7 +107,7 @@ const lineToWriteOn = /_{4,}/g
  */
 const chatSentences =
   '^(?:would you like|want) me to ' +
-  '(?=.*\\b(?:concise|draft|formal|shorter|tone|version)\\b.*\\?$)|' +
+  '(?=.*\\b(?:call to action|concise|draft|formal|shorter|tone|version)\\b.*\\?$)|' +
   '^(?:absolutely|certainly|of course|sure)! here' +
   '(?=.* (?:draft|version)|.* (?:description|section)\\b.*:$)|' +
   '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
