@@ -15,8 +15,11 @@ const { OLD_CHROMIUM: oldChromium = '' } = process.env
 /** Port of the tested site; TEST_PORT changes it, so that two checkouts can be tested at once. */
 const port = Number(process.env.TEST_PORT ?? 4180)
 
-/** Options of Chromium, with one renderer process: a spare one makes each test a tenth longer. */
-const chromium = (...flags: string[]): Project['use'] => ({
+/**
+ * Options of a project in Chromium, with one renderer process: a spare one makes each test a tenth
+ * longer.
+ */
+const chromiumOptions = (...flags: string[]): Project['use'] => ({
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: [...quietFlags, '--renderer-process-limit=1', ...flags],
@@ -31,9 +34,11 @@ const everydayProjects: Project[] = [
     testDir: 'tests/resilience',
     // Names of other hosts do not resolve. Playwright routes that block them would switch the HTTP
     // cache off.
-    use: chromium('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'),
+    use: chromiumOptions(
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ),
   },
-  { name: 'chromium', testDir: 'tests/e2e', use: chromium() },
+  { name: 'chromium', testDir: 'tests/e2e', use: chromiumOptions() },
 ]
 
 /** Other browsers, for the tests of forms, menus, tabs, quiz, toasts and soft navigation. */
@@ -61,8 +66,11 @@ const otherBrowsers: Record<string, Project['use']> = {
   },
 }
 
-/** Names of other browsers, from ENGINES=firefox,webkit; they run instead of `everydayProjects`. */
-const engines = (process.env.ENGINES ?? '').split(',').filter(Boolean)
+/**
+ * Names of the other browsers to test in, from ENGINES=firefox,webkit. If there are any, they run
+ * instead of `everydayProjects`.
+ */
+const requestedBrowsers = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -90,8 +98,8 @@ export default defineConfig({
     },
   },
   projects:
-    engines.length > 0
-      ? engines.map((name) => ({
+    requestedBrowsers.length > 0
+      ? requestedBrowsers.map((name) => ({
           name,
           testDir: 'tests/e2e',
           testMatch: engineSpecs,

@@ -2,7 +2,7 @@ import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { assertContent } from './content/check.ts'
 import { contentPlugin } from './content/content-plugin.ts'
-import { buildOptions, compileHint, reactFor } from './ssg/build-options.ts'
+import { buildOptions, compileHint, reactPlugin } from './ssg/build-options.ts'
 import { ssgOptions } from './ssg/options.ts'
 import { replacedModules } from './ssg/replaced-modules.ts'
 import { pageRoutes } from './ssg/routes/pages.ts'
@@ -17,10 +17,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // This plugin is first, so that a mistake in the content stops the build at once.
     sitePlugin(assertContent),
     contentPlugin(),
-    pageRoutes(root, { building: command === 'build' }),
+    pageRoutes(root, { isBuild: command === 'build' }),
     // Pre-rendering needs no styles.
     !isSsrBuild && UnoCSS(),
-    reactFor(root, { browserBuild: command === 'build' && !isSsrBuild }),
+    reactPlugin(root, { isBrowserBuild: command === 'build' && !isSsrBuild }),
     replacedModules(),
     !isSsrBuild && compileHint(),
     editPlugin(root),

@@ -6,26 +6,26 @@ import { utcOffset } from '#data/dates.ts'
 import { codeSplitting } from './client-chunks.ts'
 import { compileTargets } from './settings/browsers.ts'
 import { currentContext, isPreview } from './settings/deploy-context.ts'
-import { constants, settings } from './settings/settings.ts'
+import { buildConstants, settings } from './settings/settings.ts'
 
 /**
  * Vite's React plugin for pages, MDX and islands. Islands may hydrate on a page that the browser
  * has translated, so the browser build uses the JSX runtime of client/islands, which accepts
  * changed texts. Other builds use React's own, which reports every difference in development.
  */
-export const reactFor = (
+export const reactPlugin = (
   root: string,
-  { browserBuild }: { browserBuild: boolean },
+  { isBrowserBuild }: { isBrowserBuild: boolean },
 ) =>
   react({
     include: /\.(mdx|tsx)$/,
-    ...(browserBuild && { jsxImportSource: join(root, 'client/islands') }),
+    ...(isBrowserBuild && { jsxImportSource: join(root, 'client/islands') }),
   })
 
 /** Vite's options of a build, such as constants in scripts, output folder and oldest browsers. */
 export const buildOptions = (): UserConfig => ({
   define: {
-    ...constants(settings()),
+    ...buildConstants(settings()),
     'import.meta.env.UTC_OFFSET': utcOffset(
       currentContext().time,
       readContent('data/site.yaml').timeZone,

@@ -23,13 +23,13 @@ const headlessUiPaths = [
 
 const siteRoot = normalizePath(join(import.meta.dirname, '..'))
 
-/** The chunk name of page-islands.ts and of all modules that it imports; null for other modules. */
-const withPageIslands: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-  const imported = new Set([`${siteRoot}/client/islands/page-islands.ts`])
-  for (const each of imported)
-    for (const next of modules.getModuleInfo(each)?.importedIds ?? [])
-      imported.add(next)
-  return imported.has(id) ? chunkNames.pageIslands : null
+/** Chunk name of page-islands.ts and of all modules that it imports; null for other modules. */
+const pageIslandsChunk: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const moduleIds = new Set([`${siteRoot}/client/islands/page-islands.ts`])
+  for (const moduleId of moduleIds)
+    for (const importedId of modules.getModuleInfo(moduleId)?.importedIds ?? [])
+      moduleIds.add(importedId)
+  return moduleIds.has(id) ? chunkNames.pageIslands : null
 }
 
 /** Folders of modules that islands may share. */
@@ -76,7 +76,7 @@ export const codeSplitting = {
     },
     { name: 'valibot', test: /node_modules\/valibot\// },
     // Of the remaining modules, first those that pages with islands load at once, then shared ones.
-    { name: withPageIslands, debugName: chunkNames.pageIslands },
+    { name: pageIslandsChunk, debugName: chunkNames.pageIslands },
     {
       name: chunkNames.islands,
       test: mayBeShared,

@@ -13,11 +13,11 @@ import { writeSiteRecord } from './outputs/site-record.ts'
 import { currentContext } from './settings/deploy-context.ts'
 import { settings } from './settings/settings.ts'
 
-/** A site whose files are all written, as the checks and the review read it. */
+/** A site whose files are all written, for the checks and the review. */
 export interface BuiltSite {
   root: string
   /** The folder of the build, as an absolute path. */
-  out: string
+  buildFolder: string
   pages: readonly PageRecord[]
 }
 
@@ -28,22 +28,22 @@ export type AfterBuild = (site: BuiltSite) => Promise<void>
  * Removes from the output folder router data, style sheets that pages inline, files that operating
  * systems leave behind, and Vite's manifest. Style sheets in public/ are the owner's, and stay.
  */
-export function removeUnused(root: string, out: string) {
+export function removeUnused(root: string, buildFolder: string) {
   const isRouterData = (name: string) => /^static-loader-data[^/]*$/.test(name)
   const isFileOfOwner = (name: string) => existsSync(join(root, 'public', name))
   const isSheet = (name: string) =>
     /^assets\/[^/]*\.css$/.test(name) && !isFileOfOwner(name)
   const isUnused = (name: string) =>
     isLeftBehind(name) || isRouterData(name) || isSheet(name)
-  for (const name of readdirSync(out, { recursive: true }) as string[])
+  for (const name of readdirSync(buildFolder, { recursive: true }) as string[])
     if (isUnused(name.replaceAll('\\', '/')))
-      rmSync(join(out, name), { recursive: true, force: true })
-  rmSync(join(out, '.vite'), { recursive: true, force: true })
+      rmSync(join(buildFolder, name), { recursive: true, force: true })
+  rmSync(join(buildFolder, '.vite'), { recursive: true, force: true })
 }
 
 /** Names of the built files in assets/, without the owner's files, whose names contain no hash. */
-export const builtAssets = (root: string, out: string) =>
-  readdirSync(join(out, 'assets')).filter(
+export const builtAssetNames = (root: string, buildFolder: string) =>
+  readdirSync(join(buildFolder, 'assets')).filter(
     (name) => !existsSync(join(root, 'public/assets', name)),
   )
 
@@ -55,13 +55,13 @@ export function ssgOptions(
   root: string,
   afterBuild: AfterBuild,
 ): Partial<ViteReactSSGOptions> {
-  const { outDir, serviceWorker } = settings()
+  const { outDir, hasServiceWorker } = settings()
   const records = new Map<string, PageRecord>()
-  const readShared = async () => ({
+  const readSharedInputs = async () => ({
     assets: readAssets(join(root, outDir), ribbonCss()),
     pages: new Map(readPages(root).map((page) => [page.path, page])),
   })
-  let shared: ReturnType<typeof readShared> | undefined
+  let sharedInputs: ReturnType<typeof readSharedInputs> | undefined
 
   return {
     entry: 'components/entry.server.tsx',
@@ -73,8 +73,8 @@ export function ssgOptions(
       // first 1,024 bytes.
       if (process.env.__DEV_MODE_SSR === 'true')
         return rendered.replace('<head>', '<head><meta charset="utf-8">')
-      shared ??= readShared()
-      const { assets, pages } = await shared
+      sharedInputs ??= readSharedInputs()
+      const { assets, pages } = await sharedInputs
       const page = pages.get(path)
       if (!page)
         throw new Error(`${path} was rendered, but pages/ has no such page`)
@@ -83,26 +83,27 @@ export function ssgOptions(
       return html
     },
     async onFinished(dir) {
-      if (!shared) throw new Error('No page was rendered: pages/ is empty')
-      const out = join(root, dir)
-      const { assets } = await shared
+      if (!sharedInputs)
+        throw new Error('No page was rendered: pages/ is empty')
+      const buildFolder = join(root, dir)
+      const { assets } = await sharedInputs
       const pages = [...records.values()].sort((a, b) =>
         a.path < b.path ? -1 : 1,
       )
       for (const { fileName, source } of assets.fonts.files)
-        writeFileSync(join(out, fileName), source)
-      removeUnused(root, out)
+        writeFileSync(join(buildFolder, fileName), source)
+      removeUnused(root, buildFolder)
       await Promise.all([
-        writeShareCards(out, pages),
-        writeServiceWorker(root, out, {
+        writeShareCards(buildFolder, pages),
+        writeServiceWorker(root, buildFolder, {
           graph: assets.graph,
-          on: serviceWorker,
+          isOn: hasServiceWorker,
         }),
       ])
-      writePublicFiles(out, pages, builtAssets(root, out))
+      writePublicFiles(buildFolder, pages, builtAssetNames(root, buildFolder))
       if (currentContext(root).kind !== 'production')
-        writeSiteRecord(out, pages)
-      await afterBuild({ root, out, pages })
+        writeSiteRecord(buildFolder, pages)
+      await afterBuild({ root, buildFolder, pages })
     },
   }
 }

@@ -15,7 +15,7 @@ const headlessUiModules = ['use-active-press.js', 'focus-sentinel.js'] as const
  * has to bundle Headless UI for this. Throws if an upgrade has renamed a replaced module.
  */
 export function replacedModules(): Plugin {
-  const seen = new Set<string>()
+  const replacedNames = new Set<string>()
   return {
     name: 'replaced-modules',
     apply: 'build',
@@ -23,29 +23,31 @@ export function replacedModules(): Plugin {
     config: () => ({ ssr: { noExternal: ['@headlessui/react'] } }),
     resolveId(source, importer) {
       if (!importer?.includes('@headlessui')) return undefined
-      const replaced = headlessUiModules.find((name) =>
+      const moduleName = headlessUiModules.find((name) =>
         source.endsWith(`/${name}`),
       )
-      if (!replaced) return undefined
-      seen.add(replaced)
+      if (!moduleName) return undefined
+      replacedNames.add(moduleName)
       return islandsPath('headless-ui-stubs.ts')
     },
     load(id) {
       if (id !== PRELOAD_HELPER) return undefined
-      seen.add(id)
+      replacedNames.add(id)
       const file = JSON.stringify(islandsPath('import-with-retry.ts'))
       return `export { importWithRetry as __vitePreload } from ${file}`
     },
     generateBundle() {
-      const isBrowser = this.environment.name === 'client'
-      const names = [
+      const isBrowserBuild = this.environment.name === 'client'
+      const expectedNames = [
         ...headlessUiModules,
-        ...(isBrowser ? [PRELOAD_HELPER] : []),
+        ...(isBrowserBuild ? [PRELOAD_HELPER] : []),
       ]
-      const missing = names.filter((name) => !seen.has(name))
-      if (missing.length > 0)
+      const missingNames = expectedNames.filter(
+        (name) => !replacedNames.has(name),
+      )
+      if (missingNames.length > 0)
         throw new Error(
-          `Headless UI or Vite does not import ${missing.join(', ')} any more: adapt ` +
+          `Headless UI or Vite does not import ${missingNames.join(', ')} any more: adapt ` +
             'ssg/replaced-modules.ts to its version',
         )
     },

@@ -55,8 +55,8 @@ export function sitePlugin(
   /** Checks the content and reports the findings; returns whether it has no mistakes. */
   const checkAndReport = (server: ViteDevServer) => {
     try {
-      const lines = assertContent(root).map(formatProblem)
-      server.ws.send({ type: 'custom', event: WARNINGS_EVENT, data: lines })
+      const warnings = assertContent(root).map(formatProblem)
+      server.ws.send({ type: 'custom', event: WARNINGS_EVENT, data: warnings })
       return true
     } catch (error) {
       if (error instanceof ContentError) report(server, error)
@@ -65,7 +65,7 @@ export function sitePlugin(
       return false
     }
   }
-  const refresh = (server: ViteDevServer, file: string) => {
+  const refreshContent = (server: ViteDevServer, file: string) => {
     if (!/\.(tsx?|mdx|yaml)$/.test(file)) return
     // Invalidates all content, since texts may use facts of the changed file.
     for (const { moduleGraph } of Object.values(server.environments))
@@ -101,7 +101,7 @@ export function sitePlugin(
     transformIndexHtml: (_, { server }) => server && developmentTags,
     configureServer(server) {
       for (const event of ['add', 'change', 'unlink'] as const)
-        server.watcher.on(event, (file) => refresh(server, file))
+        server.watcher.on(event, (file) => refreshContent(server, file))
       // Checks when a page connects, so that the page shows mistakes made earlier, and the check at
       // the first save rereads only one file.
       server.ws.on('connection', () =>

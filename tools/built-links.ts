@@ -45,11 +45,11 @@ function deadLinksOf(
  * Checks every link of every built page. Throws a ContentError that lists all broken links, each
  * with its file and line.
  */
-export function checkLinks({ root, out, pages }: BuiltSite): void {
+export function checkLinks({ root, buildFolder, pages }: BuiltSite): void {
   const { files } = openSite(root)
   const targets: Targets = {
     paths: new Set(pages.map(({ path }) => path)),
-    files: new Set(filesBelow(out, '.').map((file) => `/${file}`)),
+    files: new Set(filesBelow(buildFolder, '.').map((file) => `/${file}`)),
     ids: new Map(pages.map(({ path, ids }) => [path, [...ids]])),
   }
   const dead = pages.flatMap((page) =>

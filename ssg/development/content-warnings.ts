@@ -3,21 +3,21 @@
  */
 export const WARNINGS_EVENT = 'content:look'
 
-/** A list of warnings at the lower left; it is closed at first, to cover little of the page. */
-function warningsBox(lines: readonly string[]): HTMLElement {
+/** A box with warnings at the lower left; it is closed at first, to cover little of the page. */
+function warningsBox(warnings: readonly string[]): HTMLElement {
   const box = document.createElement('details')
   box.id = 'content-warnings'
   box.style.cssText =
     'position:fixed;left:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);padding:8px;' +
     'background:#fff7d6;color:#222;border:1px solid #b98900;font:14px/1.5 monospace'
   const summary = document.createElement('summary')
-  summary.textContent = `${lines.length} to look at`
+  summary.textContent = `${warnings.length} to look at`
   const list = document.createElement('ul')
   list.style.cssText =
     'max-height:50vh;overflow:auto;margin:8px 0 0;padding-left:20px'
-  const entries = lines.map((line) => {
+  const entries = warnings.map((warning) => {
     const entry = document.createElement('li')
-    entry.textContent = line
+    entry.textContent = warning
     return entry
   })
   list.append(...entries)
@@ -25,10 +25,10 @@ function warningsBox(lines: readonly string[]): HTMLElement {
   return box
 }
 
-/** Shows the warnings `lines` over the page, in place of earlier warnings. */
-export function showWarnings(lines: readonly string[]) {
+/** Shows warnings over the page, in place of earlier ones. */
+export function showWarnings(warnings: readonly string[]) {
   document.getElementById('content-warnings')?.remove()
-  if (lines.length > 0) document.body.append(warningsBox(lines))
+  if (warnings.length > 0) document.body.append(warningsBox(warnings))
 }
 
 import.meta.hot?.on(WARNINGS_EVENT, showWarnings)

@@ -17,7 +17,7 @@ import {
   findElement,
   markupOf,
   type PageContents,
-  readContents,
+  readPageContents,
   textOf,
   visitStaticElements,
 } from './page-contents.ts'
@@ -59,13 +59,13 @@ const HELMET = 'data-rh'
 const isViteTag = ({ name, attribs }: Element) =>
   name === 'script' || /^(?:stylesheet|modulepreload)$/.test(attribs.rel ?? '')
 
-/** Removes the child elements that satisfy `is`, and returns them. */
-function take(element: Element, is: (tag: Element) => boolean): Element[] {
-  const taken = element.children.filter(isTag).filter(is)
+/** Removes the child elements for which `matches` returns true, and returns them. */
+function take(element: Element, matches: (tag: Element) => boolean): Element[] {
+  const takenChildren = element.children.filter(isTag).filter(matches)
   element.children = element.children.filter(
-    (child) => !taken.includes(child as Element),
+    (child) => !takenChildren.includes(child as Element),
   )
-  return taken
+  return takenChildren
 }
 
 /**
@@ -93,7 +93,7 @@ const blockElements = new Set(
 const hasText = (element: Element) =>
   textOf(element).trim() !== '' ||
   findElement(element, byName('text')) !== undefined
-const isInlineText = (node: ChildNode | undefined): node is Element =>
+const isInlineWithText = (node: ChildNode | undefined): node is Element =>
   node !== undefined &&
   isTag(node) &&
   !blockElements.has(node.name) &&
@@ -105,12 +105,16 @@ const isInlineText = (node: ChildNode | undefined): node is Element =>
  * In Touch'.
  */
 function withSpaces(children: readonly ChildNode[]): ChildNode[] {
-  let before: ChildNode | undefined
+  let previousNode: ChildNode | undefined
   return children.flatMap((child) => {
-    const needsSpace = isInlineText(before) && isInlineText(child)
+    const needsSpace = isInlineWithText(previousNode) && isInlineWithText(child)
     // Icons and other elements without text are skipped: they do not separate their neighbours.
-    if (!isTag(child) || blockElements.has(child.name) || isInlineText(child))
-      before = child
+    if (
+      !isTag(child) ||
+      blockElements.has(child.name) ||
+      isInlineWithText(child)
+    )
+      previousNode = child
     return needsSpace ? [new Text(' '), child] : [child]
   })
 }
@@ -123,7 +127,7 @@ const tidyTexts = (body: Element) =>
     )
   })
 
-const preloadFont = (fileName: string) =>
+const fontPreload = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
 
 /**
@@ -134,8 +138,8 @@ const moduleScript = ({ file, integrity }: SiteAssets['entry']) =>
   `<script type="module" async src="/${file}" fetchpriority="low" ` +
   `integrity="${integrity}"></script>`
 
-/** Replaces the body's contents by those of the finished page; returns preloads for the head. */
-function completeBody(body: Element, path: string): ChildNode[] {
+/** Turns a rendered body into that of the finished page; returns the preloads for the head. */
+function rewriteBody(body: Element, path: string): ChildNode[] {
   // Drops #root and the script beside it, with which vite-react-ssg would hydrate the whole page.
   body.children = templatePart(body, 'root').children
   // React writes preloads of pictures into the body; in the head the browser finds them earlier.
@@ -170,13 +174,13 @@ export function completeDocument(
   const head = templatePart(document, 'head')
   const body = templatePart(document, 'body')
   templatePart(document, 'html').children = [head, body]
-  const preloads = completeBody(body, page.path)
+  const preloads = rewriteBody(body, page.path)
   take(head, isViteTag)
-  const contents = readContents(document)
+  const contents = readPageContents(document)
   const css = assets.cssOf(contents)
   // The rupee sign's font is preloaded only for <main>: prices in the menu are hidden at first.
   const fonts = assets.fonts.files
-    .filter((font) => !font.rupee || contents.text.includes('₹'))
+    .filter((font) => !font.isRupeeOnly || contents.text.includes('₹'))
     .map(({ fileName }) => fileName)
   const pageTags = take(head, ({ attribs }) => attribs[HELMET] !== undefined)
   for (const { attribs } of pageTags) delete attribs[HELMET]
@@ -196,7 +200,7 @@ export function completeDocument(
     ),
     pageTags,
     head.children.filter(isTag),
-    [...parse(fonts.map(preloadFont).join('')), ...preloads],
+    [...parse(fonts.map(fontPreload).join('')), ...preloads],
     // Two style sheets: a soft navigation keeps that of the fonts and replaces that of the page.
     parse(
       `<style>${assets.fonts.css}</style><style id="page-css">${css}</style>`,

@@ -4,21 +4,21 @@ import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 
 const script = `
 (() => {
-  let held, over = !('at' in []);
+  let heldButton, isOver = !('at' in []);
   const end = () => {
-    over = true;
-    if (held) {
-      held.removeAttribute('aria-busy');
-      held.click();
-      held = null
+    isOver = true;
+    if (heldButton) {
+      heldButton.removeAttribute('aria-busy');
+      heldButton.click();
+      heldButton = null
     }
   };
   addEventListener('click', event => {
     const button = event.target.closest('[data-island] [type=submit]');
-    if (over || !button) return;
+    if (isOver || !button) return;
     event.preventDefault();
-    if (!held) setTimeout(end, ${SCRIPT_TIMEOUT_MS});
-    held = button;
+    if (!heldButton) setTimeout(end, ${SCRIPT_TIMEOUT_MS});
+    heldButton = button;
     button.setAttribute('aria-busy', true)
   }, true);
   addEventListener('error', ({ target }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 
-/** The character with the code `first` and those after it, `count` in all. */
+/** The character with the code `first` and those after it: `count` characters in all. */
 const charactersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) =>
     String.fromCharCode(first + index),
@@ -23,16 +23,16 @@ const europeanLetters = charactersFrom(0xa1, 0x24f - 0xa0)
 /** All characters in the fonts of share cards: also European letters, hyphens and ₹. */
 export const cardGlyphs = `${europeanLetters}${glyphs}\u2010\u2011\u20b9`
 
-const folder = join(import.meta.dirname, '../fonts')
+const fontFolder = join(import.meta.dirname, '../fonts')
 
 const readFont = (name: string) => {
-  const source = readFileSync(join(folder, `${name}.woff2`))
+  const source = readFileSync(join(fontFolder, `${name}.woff2`))
   const version = hash('sha256', source).slice(0, 8)
   return {
     fileName: `assets/${name}-${version}.woff2`,
     source,
     /** Whether the file contains only the rupee sign; then only pages with that sign preload it. */
-    rupee: name.endsWith('-inr'),
+    isRupeeOnly: name.endsWith('-inr'),
   }
 }
 
@@ -47,12 +47,12 @@ export const minifyCss = (css: string) =>
 /** The committed fonts, and their @font-face rules with the URLs of the served files. */
 export function readFonts() {
   const files: ReturnType<typeof readFont>[] = []
-  const source = readFileSync(join(folder, 'fonts.css'), 'utf8')
+  const source = readFileSync(join(fontFolder, 'fonts.css'), 'utf8')
   const css = source.replaceAll(/url\(([\w-]+)\.woff2\)/g, (_, name) => {
     const file = readFont(name)
     files.push(file)
     return `url(/${file.fileName})`
   })
-  const fallbacks = readFileSync(join(folder, 'fallback-fonts.css'), 'utf8')
+  const fallbacks = readFileSync(join(fontFolder, 'fallback-fonts.css'), 'utf8')
   return { css: minifyCss(css + fallbacks), files }
 }

@@ -25,11 +25,11 @@ export function textOf(node: ChildNode | ParentNode): string {
   return node.children.map(textOf).join(' ')
 }
 
-/** The first element in a node that satisfies `is`, in document order; undefined if none does. */
+/** The first element in a node for which `matches` returns true; undefined if there is none. */
 export const findElement = (
   node: ParentNode,
-  is: (element: Element) => boolean,
-) => DomUtils.findOne(is, node.children) ?? undefined
+  matches: (element: Element) => boolean,
+) => DomUtils.findOne(matches, node.children) ?? undefined
 
 /** The HTML of nodes, in which only characters that would be parsed as markup are escaped. */
 export const markupOf = (nodes: readonly ChildNode[]) =>
@@ -62,7 +62,7 @@ export function visitStaticElements(
 }
 
 /** Collects the text, URLs, ids and other names of a page from its markup. */
-export function readContents(document: Document) {
+export function readPageContents(document: Document) {
   const main = findElement(document, byName('main'))
   const contents = {
     /** Text of `<main>`, with single spaces. */
@@ -89,9 +89,9 @@ export function readContents(document: Document) {
     addWords(contents.ids, attribs.id)
     addWords(contents.islands, attribs['data-island'])
     addWords(contents.behaviours, attribs['data-behaviour'])
-    for (const address of [attribs.href, attribs.src, attribs.action])
-      if (address !== undefined) contents.targets.add(address)
+    for (const url of [attribs.href, attribs.src, attribs.action])
+      if (url !== undefined) contents.targets.add(url)
   }
   return contents
 }
-export type PageContents = ReturnType<typeof readContents>
+export type PageContents = ReturnType<typeof readPageContents>

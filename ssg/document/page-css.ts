@@ -41,9 +41,9 @@ function ruleFilter(rule: Rule): CssFilter {
   })
   const body = rule.toString().slice(rule.selector.length)
   return (has) => {
-    const used = selectors.filter(({ needs }) => needs.every(has))
-    const list = used.map(({ text }) => text).join(',')
-    return list && list + body
+    const usedSelectors = selectors.filter(({ needs }) => needs.every(has))
+    const selectorList = usedSelectors.map(({ text }) => text).join(',')
+    return selectorList && selectorList + body
   }
 }
 
@@ -71,15 +71,15 @@ export const wordsOfScript = (code: string) =>
   )
 
 /**
- * Parses a minified sheet. The returned function gives the part of the sheet whose class and
- * element names are all among `words`.
+ * Parses a minified sheet. The returned function gives the rules of the sheet whose class and
+ * element names are all in one of `wordSets`.
  */
-export function pageCss(
+export function cssByWords(
   sheet: string,
-): (words: readonly ReadonlySet<string>[]) => string {
+): (wordSets: readonly ReadonlySet<string>[]) => string {
   const filters = postcss.parse(sheet.trim()).nodes.map(partFilter)
-  return (words) => {
-    const has = (name: string) => words.some((set) => set.has(name))
+  return (wordSets) => {
+    const has = (name: string) => wordSets.some((words) => words.has(name))
     return filters.map((filter) => filter(has)).join('')
   }
 }
@@ -94,7 +94,7 @@ export function cssByPage(
   graph: ScriptGraph,
   read: (file: string) => string,
 ) {
-  const part = pageCss(css)
+  const cssOfWords = cssByWords(css)
   const react = graph.fileOfChunk(chunkNames.react)
   const wordsByFile = new Map<string, ReadonlySet<string>>()
   const wordsOf = (file: string) => {
@@ -104,12 +104,12 @@ export function cssByPage(
   }
   // React's file is left out: its code contains every element name.
   const filesOf = (module: string) =>
-    graph.reachable(module).filter((file) => file !== react)
+    graph.reachableFiles(module).filter((file) => file !== react)
   const sharedFiles = filesOf(graph.entryId)
   return ({ names, islands }: Pick<PageContents, 'names' | 'islands'>) => {
     const islandFiles = [...islands].flatMap((name) =>
       filesOf(graph.islandIds.get(name) ?? ''),
     )
-    return part([names, ...[...sharedFiles, ...islandFiles].map(wordsOf)])
+    return cssOfWords([names, ...[...sharedFiles, ...islandFiles].map(wordsOf)])
   }
 }

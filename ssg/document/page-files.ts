@@ -22,8 +22,8 @@ const allImports: ImportsOf = ({ imports = [], dynamicImports = [] }) =>
 /** The scripts of the browser build and their imports, from Vite's manifest. */
 export function scriptGraph(manifest: Manifest) {
   const chunks = new Map(Object.entries(manifest))
-  const findId = (is: (chunk: ManifestChunk) => boolean | undefined) =>
-    [...chunks].find(([, chunk]) => is(chunk))?.[0] ?? ''
+  const findId = (matches: (chunk: ManifestChunk) => boolean | undefined) =>
+    [...chunks].find(([, chunk]) => matches(chunk))?.[0] ?? ''
   const idOfChunk = (name: string) => findId((chunk) => chunk.name === name)
   const entryId = findId(({ isEntry }) => isEntry)
   const entry = chunks.get(entryId)
@@ -32,25 +32,25 @@ export function scriptGraph(manifest: Manifest) {
     [...chunks.keys()].filter(isIsland).map((id) => [islandName(id), id]),
   )
 
-  /** The modules `ids` and everything that `follow` reaches from them, except `known` modules. */
+  /** The modules `ids` and all that `follow` reaches from them, except the modules `knownIds`. */
   const withImports = (
     ids: Iterable<string>,
     follow: ImportsOf,
-    known?: Ids,
+    knownIds?: Ids,
   ): Ids => {
-    const reached = new Set<string>()
+    const reachedIds = new Set<string>()
     const addModule = (id: string) => {
-      if (chunks.has(id) && !known?.has(id)) reached.add(id)
+      if (chunks.has(id) && !knownIds?.has(id)) reachedIds.add(id)
     }
     for (const id of ids) addModule(id)
-    for (const id of reached)
+    for (const id of reachedIds)
       follow(chunks.get(id) as ManifestChunk).forEach(addModule)
-    return reached
+    return reachedIds
   }
   const filesOf = (ids: Ids) =>
     [...ids].map((id) => (chunks.get(id) as ManifestChunk).file)
   /** Modules that pages with islands load at once: the entry, page-islands and their imports. */
-  const initial = withImports(
+  const initialIds = withImports(
     [entryId, idOfChunk(chunkNames.pageIslands)],
     staticImports,
   )
@@ -63,26 +63,26 @@ export function scriptGraph(manifest: Manifest) {
     /** The file of a shared chunk; undefined if this build has no chunk of that name. */
     fileOfChunk: (name: string) => chunks.get(idOfChunk(name))?.file,
     /** Files of a module and of all its static and dynamic imports except other islands. */
-    reachable: (id: string) => filesOf(withImports([id], allImports)),
-    /** Like `reachable`, but without the files that every page with islands loads at once. */
-    reachableBeyondEntry: (id: string) =>
-      filesOf(withImports([id], allImports, initial)),
+    reachableFiles: (id: string) => filesOf(withImports([id], allImports)),
+    /** Like `reachableFiles`, without the files that every page with islands loads at once. */
+    reachableFilesBeyondEntry: (id: string) =>
+      filesOf(withImports([id], allImports, initialIds)),
     /** The scripts of a rendered page, as paths below the output folder ('assets/app-x.js'). */
     filesOfPage({
       islands,
       behaviours,
     }: Pick<PageContents, 'islands' | 'behaviours'>) {
       const idleIds = behaviours.has('particles') ? [particlesModule] : []
-      const started = islands.size > 0 ? initial : [entryId]
-      const first = withImports([...started, ...idleIds], staticImports)
+      const startIds = islands.size > 0 ? initialIds : [entryId]
+      const firstIds = withImports([...startIds, ...idleIds], staticImports)
       const moduleIds = [...islands].map((name) => islandIds.get(name) ?? '')
       return {
         /** Scripts fetched before an interaction: entry, page-islands, and particles at idle. */
-        entry: filesOf(first),
+        entry: filesOf(firstIds),
         /** The page's islands by name. */
         islands: [...islands],
         /** Further scripts that are fetched when a visitor uses the page's islands. */
-        touched: filesOf(withImports(moduleIds, staticImports, first)),
+        touched: filesOf(withImports(moduleIds, staticImports, firstIds)),
       }
     },
   }

@@ -32,10 +32,10 @@ export function contentPolicy(
   }
   addSources('script-src', [sha256(firstPressScript)])
   if (styles) policy['style-src'] = styles.map(sha256)
-  for (const id of measurementFields)
-    if (!isPlaceholderId(ids[id]))
+  for (const field of measurementFields)
+    if (!isPlaceholderId(ids[field]))
       for (const [directive, sources] of Object.entries(
-        policyTable.services[id],
+        policyTable.services[field],
       ))
         addSources(directive, sources)
   return policy

@@ -16,7 +16,7 @@ import { byId, findElement } from './page-contents.ts'
 
 /** A <time> element for reviewers, which shows a time in the consultant's time zone. */
 export function timeTag(time: Date) {
-  const shown = new Intl.DateTimeFormat('en-IN', {
+  const timeFormat = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -25,7 +25,7 @@ export function timeTag(time: Date) {
     timeZone: readContent('data/site.yaml').timeZone,
     timeZoneName: 'short',
   })
-  return `<time datetime="${time.toISOString()}">${shown.format(time)}</time>`
+  return `<time datetime="${time.toISOString()}">${timeFormat.format(time)}</time>`
 }
 
 /**
@@ -46,18 +46,20 @@ export function addRibbon(
     commit && `<code translate="no">${escapeHtml(commit.slice(0, 7))}</code>`,
     timeTag(time),
   ]
-  const live = utilityPaths.has(path) ? '/' : path
+  const livePath = utilityPaths.has(path) ? '/' : path
   // Hash of an MDX page's form in the editor. Other pages get '': the editor's start page.
-  const [, kind = '', slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
-  const form =
-    kind in frontmatterSchemas ? `#/collections/${kind}/entries/${slug}` : ''
+  const [, collection = '', slug] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
+  const formHash =
+    collection in frontmatterSchemas
+      ? `#/collections/${collection}/entries/${slug}`
+      : ''
   const ribbon = [
     '<aside class="preview-ribbon" aria-label="Preview build">',
     `<p>Preview: ${buildFacts.filter(Boolean).join(' · ')}</p>`,
-    `<a href="${escapeHtml(`${liveUrl}${live}`)}" target="_blank" rel="noopener">` +
+    `<a href="${escapeHtml(`${liveUrl}${livePath}`)}" target="_blank" rel="noopener">` +
       'This page on the live site</a>',
     '<a href="/__review">What has changed</a>',
-    `<a href="/__edit${escapeHtml(form)}">Edit</a>`,
+    `<a href="/__edit${escapeHtml(formHash)}">Edit</a>`,
     '</aside>',
   ].join('')
   const aboveHeader = findElement(document, byId('above-header'))

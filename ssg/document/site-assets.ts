@@ -6,9 +6,9 @@ import { readFonts } from './fonts.ts'
 import { cssByPage } from './page-css.ts'
 import { scriptGraph } from './page-files.ts'
 
-/** A short hash that changes with any of the texts `parts`. */
-export const versionOf = (...parts: string[]) =>
-  hash('sha256', parts.join('\0'), 'base64url').slice(0, 8)
+/** A short hash that changes with any of the texts. */
+export const versionOf = (...texts: string[]) =>
+  hash('sha256', texts.join('\0'), 'base64url').slice(0, 8)
 
 /**
  * Replaces calc() in media queries by a plain width, as in components/styles. UnoCSS writes calc()
@@ -21,8 +21,9 @@ const withPlainQueries = (css: string) =>
   )
 
 /** Reads the assets that all pages share from the browser build; adds `extraCss` to their CSS. */
-export function readAssets(outDir: string, extraCss: string) {
-  const readBuilt = (file: string) => readFileSync(join(outDir, file), 'utf8')
+export function readAssets(buildFolder: string, extraCss: string) {
+  const readBuilt = (file: string) =>
+    readFileSync(join(buildFolder, file), 'utf8')
   /** A script's file and Subresource Integrity hash, for its <script> tag. */
   const scriptOf = (file: string) => {
     const digest = hash('sha384', readBuilt(file), 'base64')
@@ -30,8 +31,8 @@ export function readAssets(outDir: string, extraCss: string) {
   }
   const graph = scriptGraph(JSON.parse(readBuilt('.vite/manifest.json')))
   const { file, css: sheets = [] } = graph.entry
-  const pageIslands = graph.fileOfChunk(chunkNames.pageIslands)
-  if (!pageIslands)
+  const pageIslandsFile = graph.fileOfChunk(chunkNames.pageIslands)
+  if (!pageIslandsFile)
     throw new Error(`The build has no chunk ${chunkNames.pageIslands}`)
   const css = withPlainQueries(sheets.map(readBuilt).join('')) + extraCss
   const fonts = readFonts()
@@ -44,7 +45,7 @@ export function readAssets(outDir: string, extraCss: string) {
     cssVersion: versionOf(css, fonts.css),
     entry: scriptOf(file),
     /** The script of pages with islands. */
-    pageIslands: scriptOf(pageIslands),
+    pageIslands: scriptOf(pageIslandsFile),
   }
 }
 export type SiteAssets = ReturnType<typeof readAssets>

@@ -157,7 +157,7 @@ function organisation(home: Page): Thing {
   }
 }
 
-const faq = (items: readonly FaqItem[]): Thing => ({
+const faqPage = (items: readonly FaqItem[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -192,9 +192,9 @@ function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
 function questionsOf(page: Page): readonly FaqItem[] | undefined {
   const file = metadataFile(page.file)
   if (!isContentFile(file)) return undefined
-  const words = readContent(file)
-  return 'faq' in words && typeof words.faq === 'object'
-    ? words.faq.items
+  const content = readContent(file)
+  return 'faq' in content && typeof content.faq === 'object'
+    ? content.faq.items
     : undefined
 }
 
@@ -206,7 +206,7 @@ function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
       ? [consultant(), organisation(page)]
       : [breadcrumbs(page, pages)]
   const questions = questionsOf(page)
-  if (questions) things.push(faq(questions))
+  if (questions) things.push(faqPage(questions))
   return things
 }
 

@@ -28,8 +28,8 @@ const textOnlyElements = new Set([
 const rowClasses =
   /(?:^|[\s:])(?:(?:inline-)?(?:flex|grid)|tag|choice|disclosure|btn-\w+|\w+-link)(?=\s|$)/
 
-const amountOf = (words: string) =>
-  new Element('span', { translate: 'no' }, [new Text(words)])
+const amountElement = (text: string) =>
+  new Element('span', { translate: 'no' }, [new Text(text)])
 
 /** Letters that directly follow an amount and are a part of it, such as M in '$2M+'. */
 const attachedUnit = /^\p{L}*\+?/u
@@ -47,7 +47,7 @@ const wordsAndAmounts = (text: string) =>
 const nodesOf = (text: string): ChildNode[] =>
   wordsAndAmounts(text)
     .map((words, index) =>
-      index % 2 === 1 ? amountOf(words) : new Text(words),
+      index % 2 === 1 ? amountElement(words) : new Text(words),
     )
     .filter((node) => !isText(node) || node.data !== '')
 

@@ -13,7 +13,7 @@ export interface HeaderRule {
 }
 
 const POLICY_HEADER = 'Content-Security-Policy'
-const REVALIDATE = 'public, max-age=0, must-revalidate'
+const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 const headerTable = readTable<{
   everywhere: HeaderRule['headers']
@@ -27,22 +27,22 @@ const headerTable = readTable<{
  * since Cloudflare limits the number of rules.
  */
 function pagePatterns(paths: readonly string[]): string[] {
-  const pages = new Set(paths)
+  const pathSet = new Set(paths)
   const patterns = paths.map((path) => {
     const folder = path.replace(/\/[^/]*$/, '')
-    return folder === '' || pages.has(folder) ? path : `${folder}/*`
+    return folder === '' || pathSet.has(folder) ? path : `${folder}/*`
   })
   return [...new Set(patterns)]
 }
 
 /**
- * The header rules of a site with pages at `paths` and the built files `assets` in /assets; the
- * files for hosts are made from them.
+ * The header rules of a site with pages at `paths` and the built files `assetNames` in /assets. The
+ * files for hosts are made from these rules.
  */
 export function headerRules(
   ids: MeasurementIds,
   paths: readonly string[],
-  assets: readonly string[] = [],
+  assetNames: readonly string[] = [],
 ): HeaderRule[] {
   const policy = policyText(contentPolicy(ids))
   return [
@@ -59,7 +59,7 @@ export function headerRules(
       headers,
     })),
     // The rules of assets are last, since Cloudflare ignores rules beyond a maximum number.
-    ...assets.map((name) => ({
+    ...assetNames.map((name) => ({
       path: `/assets/${name}`,
       headers: headerTable.assets,
     })),
@@ -94,7 +94,7 @@ export const headersFor = (
   rules: readonly HeaderRule[],
 ): Record<string, string> =>
   Object.assign(
-    { 'Cache-Control': REVALIDATE },
+    { 'Cache-Control': DEFAULT_CACHE_CONTROL },
     ...rules
       .filter((rule) => isRuleFor(rule, path))
       .map(({ headers }) => headers),
@@ -107,14 +107,14 @@ export const headersFor = (
 export function withoutHttpsHeaders(
   headers: Record<string, string>,
 ): Record<string, string> {
-  const { 'Strict-Transport-Security': _, ...rest } = headers
-  const policy = rest[POLICY_HEADER]
+  const { 'Strict-Transport-Security': _, ...httpHeaders } = headers
+  const policy = httpHeaders[POLICY_HEADER]
   return policy
     ? {
-        ...rest,
+        ...httpHeaders,
         [POLICY_HEADER]: policy.replace('; upgrade-insecure-requests', ''),
       }
-    : rest
+    : httpHeaders
 }
 
 /**

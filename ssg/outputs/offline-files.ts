@@ -18,11 +18,11 @@ function offlineFiles(graph: ScriptGraph): OfflineFiles {
   const pathsOf = (files: readonly string[]) => files.map((file) => `/${file}`)
   const islands = [...graph.islandIds].map(([name, id]) => ({
     name,
-    scripts: new Set(pathsOf(graph.reachableBeyondEntry(id))),
+    scripts: new Set(pathsOf(graph.reachableFilesBeyondEntry(id))),
   }))
   const comesWithIslands = (file: string) =>
     islands.length > 0 && islands.every(({ scripts }) => scripts.has(file))
-  const shell = pathsOf(graph.reachable(graph.entryId)).filter(
+  const shell = pathsOf(graph.reachableFiles(graph.entryId)).filter(
     (file) => !comesWithIslands(file),
   )
   return {
@@ -49,18 +49,18 @@ export const killSwitch =
 
 /**
  * Writes the service worker as /sw.js, one file without imports, and the list of offline files. If
- * `on` is false, writes only the kill switch as /sw.js. Call it after the pages are written, since
- * it reads the offline page.
+ * `isOn` is false, writes only the kill switch as /sw.js. Call this function after the pages are
+ * written, since it reads the offline page.
  */
 export async function writeServiceWorker(
   root: string,
-  out: string,
-  { graph, on }: { graph: ScriptGraph; on: boolean },
+  buildFolder: string,
+  { graph, isOn }: { graph: ScriptGraph; isOn: boolean },
 ): Promise<void> {
-  if (!on) return writeFileSync(join(out, 'sw.js'), killSwitch)
-  const list = join(out, graph.entry.file.replace(/\.js$/, '.json'))
-  writeFileSync(list, JSON.stringify(offlineFiles(graph)))
-  const offlinePage = readFileSync(join(out, fileOfRoute('/offline')))
+  if (!isOn) return writeFileSync(join(buildFolder, 'sw.js'), killSwitch)
+  const listFile = join(buildFolder, graph.entry.file.replace(/\.js$/, '.json'))
+  writeFileSync(listFile, JSON.stringify(offlineFiles(graph)))
+  const offlinePage = readFileSync(join(buildFolder, fileOfRoute('/offline')))
   await build({
     configFile: false,
     root,
@@ -71,7 +71,7 @@ export async function writeServiceWorker(
       OFFLINE_REVISION: JSON.stringify(hash('sha256', offlinePage).slice(0, 8)),
     },
     build: {
-      outDir: out,
+      outDir: buildFolder,
       emptyOutDir: false,
       target: compileTargets,
       minify: true,

@@ -54,19 +54,19 @@ function manifest() {
 }
 
 /**
- * Writes the files for crawlers, hosts and home screens; `assets` are the names of the built files
- * in assets/.
+ * Writes the files for crawlers, hosts and home screens; `assetNames` are the names of the built
+ * files in assets/.
  */
 export function writePublicFiles(
-  out: string,
+  buildFolder: string,
   pages: readonly Page[],
-  assets: readonly string[] = [],
+  assetNames: readonly string[] = [],
 ): void {
   const paths = pages.map(({ path }) => path)
-  const table = headerRules(settings(), paths, assets)
+  const liveRules = headerRules(settings(), paths, assetNames)
   const redirects = readContent('data/redirects.yaml')
   const { origin } = readContent('data/site.yaml')
-  const rules = isPreview() ? previewRules(table) : table
+  const rules = isPreview() ? previewRules(liveRules) : liveRules
   const files: Partial<Record<BuiltFile, string>> = {
     'sitemap.xml': sitemapXml(pages),
     'site.webmanifest': `${JSON.stringify(manifest(), null, 2)}\n`,
@@ -78,5 +78,5 @@ export function writePublicFiles(
     'vercel.json': `${JSON.stringify(vercelConfig(rules, redirects), null, 2)}\n`,
   }
   for (const [name, content] of Object.entries(files))
-    writeFileSync(join(out, name), content)
+    writeFileSync(join(buildFolder, name), content)
 }

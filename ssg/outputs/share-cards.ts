@@ -23,7 +23,7 @@ const font = {
 
 const drawnCharacters = new Set(cardGlyphs)
 /** A text without emoji and other characters that are not in the fonts. */
-const drawable = (text: string) =>
+const drawableText = (text: string) =>
   [...text.normalize('NFC')]
     .filter((character) => drawnCharacters.has(character))
     .join('')
@@ -59,21 +59,21 @@ const fittingSize = (line: string, size: number) =>
 /** The host of an origin as people write it, 'müller.de', if the font has all its letters. */
 function hostOf(origin: string): string {
   const { host } = new URL(origin)
-  const written = domainToUnicode(host)
-  return drawable(written) === written ? written : host
+  const unicodeHost = domainToUnicode(host)
+  return drawableText(unicodeHost) === unicodeHost ? unicodeHost : host
 }
 
 /** The share card with a title, as SVG. */
 export function cardSvg(title: string): string {
   const { initials, name, origin } = readContent('data/site.yaml')
-  const shownName = drawable(name)
+  const shownName = drawableText(name)
   const host = hostOf(origin)
-  const { lines, size } = titleLines(drawable(title))
+  const { lines, size } = titleLines(drawableText(title))
   const texts = lines.map(
     (line, index) =>
       `<text x="330" y="${219 + 80 * index}">${escapeHtml(line)}</text>`,
   )
-  const words: Record<string, string> = {
+  const replacements: Record<string, string> = {
     initials: escapeHtml(initials),
     name: escapeHtml(shownName),
     nameSize: String(fittingSize(shownName, 36)),
@@ -82,22 +82,25 @@ export function cardSvg(title: string): string {
     size: String(size),
     title: texts.join(''),
   }
-  return cardDrawing.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
+  return cardDrawing.replace(
+    /\{(\w+)\}/g,
+    (_, name) => replacements[name] ?? '',
+  )
 }
 
 /** Draws the card of a page and writes it to the path of the page's share image. */
-async function writeShareCard(out: string, { meta, path }: Page) {
+async function writeShareCard(buildFolder: string, { meta, path }: Page) {
   const address = shareImageOf(readContent('data/site.yaml'), meta, path)
-  const target = join(out, new URL(address).pathname)
+  const target = join(buildFolder, new URL(address).pathname)
   mkdirSync(dirname(target), { recursive: true })
   const card = await renderAsync(cardSvg(meta.title), { font })
   writeFileSync(target, card.asPng())
 }
 
 /** Draws and writes the cards of all pages without an ogImage, on all cores. */
-export const writeShareCards = (out: string, pages: readonly Page[]) =>
+export const writeShareCards = (buildFolder: string, pages: readonly Page[]) =>
   Promise.all(
     pages
       .filter(({ meta }) => !meta.ogImage)
-      .map((page) => writeShareCard(out, page)),
+      .map((page) => writeShareCard(buildFolder, page)),
   )

@@ -9,16 +9,19 @@ export const SITE_RECORD_FILE = '.site.json'
 export type SiteRecord = Readonly<Record<string, PageRecord['files']>>
 
 /** Writes the record of a build, which tests and the review of a branch read. */
-export function writeSiteRecord(out: string, pages: readonly PageRecord[]) {
+export function writeSiteRecord(
+  buildFolder: string,
+  pages: readonly PageRecord[],
+) {
   const record: SiteRecord = Object.fromEntries(
     pages.map(({ path, files }) => [path, files]),
   )
-  writeFileSync(join(out, SITE_RECORD_FILE), JSON.stringify(record))
+  writeFileSync(join(buildFolder, SITE_RECORD_FILE), JSON.stringify(record))
 }
 
 /** Reads the record of a build. Throws if there is none, as in production builds. */
-export function readSiteRecord(dir: string): SiteRecord {
-  const file = join(dir, SITE_RECORD_FILE)
+export function readSiteRecord(buildFolder: string): SiteRecord {
+  const file = join(buildFolder, SITE_RECORD_FILE)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {

@@ -9,8 +9,10 @@ const routeOfFile = (file: string) =>
   file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
 
 /** Route and file of every page in a build folder, sorted by route. */
-export const builtPagesIn = (dir: string): { path: string; file: string }[] =>
-  (readdirSync(dir, { recursive: true }) as string[])
+export const builtPagesIn = (
+  buildFolder: string,
+): { path: string; file: string }[] =>
+  (readdirSync(buildFolder, { recursive: true }) as string[])
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.html'))
     .map((file) => ({ path: routeOfFile(file), file }))

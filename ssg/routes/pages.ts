@@ -7,13 +7,13 @@ import { readPages } from '#content/content-file.ts'
  * property for custom data. A build puts all pages into one file, which loads faster than a file
  * per page.
  */
-export const pageRoutes = (root: string, { building }: { building: boolean }) =>
+export const pageRoutes = (root: string, { isBuild }: { isBuild: boolean }) =>
   Pages({
     dirs: 'pages',
     extensions: ['tsx', 'mdx'],
     resolver: 'react',
     caseSensitive: true,
-    importMode: building ? 'sync' : 'async',
+    importMode: isBuild ? 'sync' : 'async',
     onRoutesGenerated: () =>
       readPages(root).map((page) => ({
         path: page.path,

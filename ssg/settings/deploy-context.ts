@@ -40,7 +40,7 @@ function kindOf(name = ''): DeployKind {
 function hostFacts(
   env: Env,
   git: GitFacts,
-  main: string,
+  base: string,
 ): Omit<DeployContext, 'base' | 'time' | 'liveUrl'> {
   // Netlify sets CONTEXT to production, deploy-preview, branch-deploy, a branch's name, or dev for
   // its local server. For a pull request only HEAD contains the branch's name.
@@ -54,15 +54,17 @@ function hostFacts(
     }
   // Cloudflare names the branch, but does not say whether it is the live site's. There is no
   // `isPull`, since Cloudflare does not build pull requests from forks.
-  const builder = ['WORKERS_CI', 'CF_PAGES'].find((name) => env[name] === '1')
-  if (builder) {
-    const branch = env[`${builder}_BRANCH`]
-    const kind = branch === main ? 'production' : 'preview'
+  const variablePrefix = ['WORKERS_CI', 'CF_PAGES'].find(
+    (name) => env[name] === '1',
+  )
+  if (variablePrefix) {
+    const branch = env[`${variablePrefix}_BRANCH`]
+    const kind = branch === base ? 'production' : 'preview'
     return {
       host: 'cloudflare',
       kind,
       branch,
-      commit: env[`${builder}_COMMIT_SHA`],
+      commit: env[`${variablePrefix}_COMMIT_SHA`],
     }
   }
   if (env.VERCEL === '1' || env.VERCEL_ENV)
@@ -78,12 +80,12 @@ function hostFacts(
   if (!git.commit) return { host: 'none', kind: 'local' }
   return {
     host: 'git',
-    kind: git.branch && git.branch !== main ? 'preview' : 'local',
+    kind: git.branch && git.branch !== base ? 'preview' : 'local',
   }
 }
 
 /** The time of the build: now, or SOURCE_DATE_EPOCH (in seconds) for reproducible builds. */
-function timeIn({ SOURCE_DATE_EPOCH: epoch = '' }: Env): Date {
+function buildTime({ SOURCE_DATE_EPOCH: epoch = '' }: Env): Date {
   if (epoch !== '' && !/^\d+$/.test(epoch))
     throw new UserError(
       `SOURCE_DATE_EPOCH must be whole seconds since 1970, not '${epoch}'`,
@@ -112,7 +114,7 @@ export function deployContext(env: Env, git: GitFacts): DeployContext {
     branch: facts.branch || git.branch,
     commit: facts.commit || git.commit,
     base,
-    time: timeIn(env),
+    time: buildTime(env),
     liveUrl: readContent('data/site.yaml').origin,
   }
 }
@@ -126,12 +128,12 @@ export function readGitFacts(root: string): GitFacts {
   if (folderInRepository(root) !== '') return {}
   const commit = git('rev-parse', '--quiet', '--verify', 'HEAD')
   const branch = git('symbolic-ref', '--short', '--quiet', 'HEAD')
-  const exists = (name: string) =>
+  const branchExists = (name: string) =>
     ['heads', 'remotes/origin'].some((place) =>
       git('rev-parse', '--quiet', '--verify', `refs/${place}/${name}`),
     )
   const main =
-    ['main', 'master'].find(exists) ??
+    ['main', 'master'].find(branchExists) ??
     git(
       'symbolic-ref',
       '--short',

@@ -15,13 +15,17 @@ type Env = Record<string, string | undefined>
  * The real id of an analytics service; '' for an empty id, a placeholder or 'off'. Throws a
  * UserError if its format is wrong.
  */
-function idOf(name: MeasurementField, env: Env, own: MeasurementIds): string {
-  const { variable, pattern, example } = measurementServices[name]
-  const given = env[variable]
-  const id = (given ?? own[name]).trim()
+function idOf(
+  field: MeasurementField,
+  env: Env,
+  siteIds: MeasurementIds,
+): string {
+  const { variable, pattern, example } = measurementServices[field]
+  const environmentId = env[variable]
+  const id = (environmentId ?? siteIds[field]).trim()
   if (isOff(id)) return ''
   const source =
-    given === undefined
+    environmentId === undefined
       ? 'in data/site.yaml'
       : `from the environment variable ${variable}`
   if (!pattern.test(id))
@@ -52,16 +56,20 @@ const projectFolders: readonly string[] = [
 ]
 
 /**
- * OUT_DIR as a path relative to the root. Throws if it is outside the project, or if it is one of
- * `projectFolders` or below one of them.
+ * The output folder `path`, relative to the root. Throws if it is outside the project, or if it is
+ * one of `projectFolders` or below one of them.
  */
-function outDirOf(given: string, root: string): string {
-  const outDir = relative(root, resolve(root, given)).replaceAll('\\', '/')
+function checkedOutDir(path: string, root: string): string {
+  const outDir = relative(root, resolve(root, path)).replaceAll('\\', '/')
   // Windows and macOS take 'Public' for public/.
-  const [first = ''] = outDir.toLowerCase().split('/')
-  if (isAbsolute(outDir) || first === '..' || projectFolders.includes(first))
+  const [topFolder = ''] = outDir.toLowerCase().split('/')
+  if (
+    isAbsolute(outDir) ||
+    topFolder === '..' ||
+    projectFolders.includes(topFolder)
+  )
     throw new UserError(
-      `OUT_DIR is '${given}', and a build empties its folder: name one of its own inside ` +
+      `OUT_DIR is '${path}', and a build empties its folder: name one of its own inside ` +
         'the project, such as OUT_DIR=dist',
     )
   return outDir
@@ -69,7 +77,7 @@ function outDirOf(given: string, root: string): string {
 
 /** The folder that a build writes to, as a path relative to the project's folder. */
 export const outputFolder = ({ OUT_DIR }: { OUT_DIR?: string | undefined }) =>
-  outDirOf(OUT_DIR || 'dist', process.cwd())
+  checkedOutDir(OUT_DIR || 'dist', process.cwd())
 
 /**
  * Settings of a build, from environment variables and, for the measurement ids, data/site.yaml.
@@ -78,8 +86,8 @@ export const outputFolder = ({ OUT_DIR }: { OUT_DIR?: string | undefined }) =>
  */
 export function settings(
   env: Env = process.env,
-  own: MeasurementIds = readContent('data/site.yaml'),
-  preview = isPreview(),
+  siteIds: MeasurementIds = readContent('data/site.yaml'),
+  isPreviewBuild = isPreview(),
 ) {
   const { SERVICE_WORKER = 'on' } = env
   if (SERVICE_WORKER !== 'on' && SERVICE_WORKER !== 'off')
@@ -89,20 +97,20 @@ export function settings(
   return {
     outDir: outputFolder(env),
     // With '' as its id, a service is left out of the build.
-    analyticsId: preview ? '' : idOf('analyticsId', env, own),
-    pixelId: preview ? '' : idOf('pixelId', env, own),
+    analyticsId: isPreviewBuild ? '' : idOf('analyticsId', env, siteIds),
+    pixelId: isPreviewBuild ? '' : idOf('pixelId', env, siteIds),
     // If false, the build writes a service worker that removes itself and its caches.
-    serviceWorker: SERVICE_WORKER === 'on',
+    hasServiceWorker: SERVICE_WORKER === 'on',
   }
 }
 
 /** Settings as constants for the scripts, so that switched-off code is left out of a build. */
-export const constants = ({
+export const buildConstants = ({
   analyticsId,
   pixelId,
-  serviceWorker,
+  hasServiceWorker,
 }: ReturnType<typeof settings>) => ({
   'import.meta.env.ANALYTICS_ID': JSON.stringify(analyticsId),
   'import.meta.env.PIXEL_ID': JSON.stringify(pixelId),
-  'import.meta.env.SERVICE_WORKER': JSON.stringify(serviceWorker),
+  'import.meta.env.SERVICE_WORKER': JSON.stringify(hasServiceWorker),
 })

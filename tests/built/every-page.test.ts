@@ -204,7 +204,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
   test('preloads the fonts that it needs, and no others', () => {
     // Prices in the menu need no font until it is opened.
     const hasPrices = words(page.querySelector('main')).includes('₹')
-    const needed = fonts.filter(({ rupee }) => !rupee || hasPrices)
+    const needed = fonts.filter(({ isRupeeOnly }) => !isRupeeOnly || hasPrices)
     const files = needed.map(({ fileName }) => `/${fileName}`)
     const preloaded = attributes(page, 'link[rel=preload][as=font]', 'href')
     expect(preloaded.sort()).toEqual(files.sort())

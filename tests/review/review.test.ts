@@ -320,11 +320,11 @@ describe('the preview of a branch', () => {
 
 /** Writes another review of a folder's branch into a copy of the build, and returns its HTML. */
 async function writtenReview(folder: string, base = 'main'): Promise<string> {
-  const out = `${clone}-out`
-  rmSync(out, { recursive: true, force: true })
-  copyPath(join(clone, 'dist'), out)
+  const buildFolder = `${clone}-out`
+  rmSync(buildFolder, { recursive: true, force: true })
+  copyPath(join(clone, 'dist'), buildFolder)
   await writeReview(
-    { root: folder, out },
+    { root: folder, buildFolder },
     {
       ...deployContext(
         { SITE_CONTEXT: 'preview', SOURCE_DATE_EPOCH: buildTime },
@@ -333,7 +333,7 @@ async function writtenReview(folder: string, base = 'main'): Promise<string> {
       base,
     },
   )
-  return readFileSync(join(out, '__review/index.html'), 'utf8')
+  return readFileSync(join(buildFolder, '__review/index.html'), 'utf8')
 }
 
 test('a preview lists changed pages even if the browser for pictures does not start', async () => {

@@ -17,7 +17,7 @@ test('a wrong SITE_REPOSITORY stops the build of a preview with one sentence', a
     throw new Error('The process has ended.')
   })
   const root = siteWith({}, [])
-  const built = afterBuild({ root, out: root, pages: [] })
+  const built = afterBuild({ root, buildFolder: root, pages: [] })
   await expect(built).rejects.toThrow('The process has ended.')
   expect(exit).toHaveBeenCalledWith(1)
   const [[message]] = error.mock.calls as [[string]]

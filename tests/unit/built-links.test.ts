@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import type { PageRecord } from '#ssg/document/document.ts'
-import { readContents } from '#ssg/document/page-contents.ts'
+import { readPageContents } from '#ssg/document/page-contents.ts'
 import { siteWith } from '#tests/site-copy.ts'
 import { checkLinks } from '#tools/built-links.ts'
 
 const root = siteWith()
-const out = join(root, 'dist')
-mkdirSync(out)
-writeFileSync(join(out, 'price-list.pdf'), '')
+const buildFolder = join(root, 'dist')
+mkdirSync(buildFolder)
+writeFileSync(join(buildFolder, 'price-list.pdf'), '')
 
 /** Returns a function that checks the links of a build whose single page is `markup`. */
 const check = (markup: string) => () => {
-  const contents = readContents(parseDocument(markup))
+  const contents = readPageContents(parseDocument(markup))
   const page = {
     ...contents,
     path: '/about',
     file: 'pages/about.tsx',
   }
-  checkLinks({ root, out, pages: [page as unknown as PageRecord] })
+  checkLinks({ root, buildFolder, pages: [page as unknown as PageRecord] })
 }
 
 test.each([
@@ -44,7 +44,7 @@ test('a build accepts links to pages, anchors and files, and to the review and t
 describe('a dead link', () => {
   /** The page `/name` with a single link, to `href`. */
   const pageOf = (name: string, href: string) => {
-    const contents = readContents(parseDocument(`<a href="${href}"></a>`))
+    const contents = readPageContents(parseDocument(`<a href="${href}"></a>`))
     const page = {
       ...contents,
       path: `/${name}`,
@@ -57,7 +57,7 @@ describe('a dead link', () => {
   const errorOf = (root: string, href: string) => {
     const pages = files.map((name) => pageOf(name, href))
     try {
-      checkLinks({ root, out, pages })
+      checkLinks({ root, buildFolder, pages })
     } catch (error) {
       return (error as Error).message
     }

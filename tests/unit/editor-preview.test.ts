@@ -102,7 +102,10 @@ describe('the editor of a preview', () => {
         { NETLIFY: 'true', HEAD: 'words/new', COMMIT_REF: commit },
         readGitFacts(folder),
       )
-      await writeEditor({ root: folder, out: join(folder, 'dist') }, context)
+      await writeEditor(
+        { root: folder, buildFolder: join(folder, 'dist') },
+        context,
+      )
       const [, , settings] = bundleEditor.mock.calls.at(-1) ?? []
       expect(settings?.repository).toBeUndefined()
       expect(settings?.missing).toContain('a folder of its repository')
@@ -121,7 +124,7 @@ describe('the editor of a preview', () => {
     const offline = new UserError('npm cannot install the editor')
     bundleEditor.mockRejectedValueOnce(offline)
     const writing = writeEditor(
-      { root, out: join(root, 'dist') },
+      { root, buildFolder: join(root, 'dist') },
       { ...context, kind: 'preview' },
     )
     await expect(writing).rejects.toThrow(
@@ -131,8 +134,8 @@ describe('the editor of a preview', () => {
 
   test('is deleted from the output folder by a production build', async () => {
     const root = siteWith({ 'dist/__edit/index.html': 'An older preview' }, [])
-    const out = join(root, 'dist')
-    await writeEditor({ root, out }, { ...context, kind: 'production' })
-    expect(existsSync(join(out, '__edit'))).toBe(false)
+    const buildFolder = join(root, 'dist')
+    await writeEditor({ root, buildFolder }, { ...context, kind: 'production' })
+    expect(existsSync(join(buildFolder, '__edit'))).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isLeftBehind } from '#content/left-behind.ts'
-import { builtAssets, removeUnused } from '#ssg/options.ts'
+import { builtAssetNames, removeUnused } from '#ssg/options.ts'
 
 describe('a visitor is never served', () => {
   test.each([
@@ -42,28 +42,28 @@ test.each([
 /** A site that was built with the owner's style sheet public/assets/leaflet.css. */
 function builtWithOwnSheet() {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
-  const out = join(root, 'dist')
-  for (const folder of [join(root, 'public'), out]) {
+  const buildFolder = join(root, 'dist')
+  for (const folder of [join(root, 'public'), buildFolder]) {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(folder, 'assets/leaflet.css'), '')
   }
-  return { root, out }
+  return { root, buildFolder }
 }
 
 test("a build keeps the owner's own style sheets", () => {
-  const { root, out } = builtWithOwnSheet()
-  removeUnused(root, out)
-  expect(readdirSync(join(out, 'assets'))).toEqual(['leaflet.css'])
+  const { root, buildFolder } = builtWithOwnSheet()
+  removeUnused(root, buildFolder)
+  expect(readdirSync(join(buildFolder, 'assets'))).toEqual(['leaflet.css'])
 })
 
 test("browsers do not cache the owner's files in public/assets for a year", () => {
-  const { root, out } = builtWithOwnSheet()
-  writeFileSync(join(out, 'assets/app-1a2b3c4d.js'), '')
-  expect(builtAssets(root, out)).toEqual(['app-1a2b3c4d.js'])
+  const { root, buildFolder } = builtWithOwnSheet()
+  writeFileSync(join(buildFolder, 'assets/app-1a2b3c4d.js'), '')
+  expect(builtAssetNames(root, buildFolder)).toEqual(['app-1a2b3c4d.js'])
 })
 
 test('a build deletes from its output what programs left behind and what no page needs', () => {
-  const out = mkdtempSync(join(tmpdir(), 'built-'))
+  const buildFolder = mkdtempSync(join(tmpdir(), 'built-'))
   for (const file of [
     '.DS_Store',
     'images/.DS_Store',
@@ -75,12 +75,15 @@ test('a build deletes from its output what programs left behind and what no page
     'assets/app-1a2b3c4d.js',
     'images/me.jpg',
   ]) {
-    const path = join(out, file)
+    const path = join(buildFolder, file)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, '')
   }
-  removeUnused(out, out)
-  const remaining = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  removeUnused(buildFolder, buildFolder)
+  const remaining = readdirSync(buildFolder, {
+    recursive: true,
+    encoding: 'utf8',
+  })
   expect(remaining.sort()).toEqual([
     'assets',
     join('assets', 'app-1a2b3c4d.js'),

@@ -1,17 +1,18 @@
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { chunkNames } from '#ssg/client-chunks.ts'
-import { readContents } from '#ssg/document/page-contents.ts'
+import { readPageContents } from '#ssg/document/page-contents.ts'
 import {
   cssByPage,
+  cssByWords,
   namesInSelector,
-  pageCss,
   wordsOfScript,
 } from '#ssg/document/page-css.ts'
 import { scriptGraph } from '#ssg/document/page-files.ts'
 
 /** The names in `markup` to which CSS selectors can refer. */
-const namesOf = (markup: string) => readContents(parseDocument(markup)).names
+const namesOf = (markup: string) =>
+  readPageContents(parseDocument(markup)).names
 
 test.each([
   ['.tab', ['tab']],
@@ -31,7 +32,7 @@ test.each([
 )
 
 test('a page gets exactly the CSS rules that it and its scripts can use, in sheet order', () => {
-  const css = pageCss(
+  const css = cssByWords(
     '@font-face{src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}' +
       '.c{top:0}}@media print{.c{top:0}}table{width:1px}',
   )
@@ -49,7 +50,7 @@ test('a page gets exactly the CSS rules that it and its scripts can use, in shee
   )
   // Browsers drop a whole rule if they do not know one of its selectors, so rules are not merged.
   const unmerged = '.a{top:0}.a:has(b){top:0}'
-  expect(pageCss(unmerged)([namesOf('<p class="a"><b>')])).toBe(unmerged)
+  expect(cssByWords(unmerged)([namesOf('<p class="a"><b>')])).toBe(unmerged)
 })
 
 test('a page gets only the CSS rules that the entry script and the islands on it need', () => {

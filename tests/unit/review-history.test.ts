@@ -249,9 +249,9 @@ const reviewedParts = ['data', 'pages', 'public', 'components', 'tools']
 /** HTML of the review that compares the branch's build, in dist/, with main. */
 async function reviewOf(root: string) {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  const out = join(root, 'dist')
-  await writeReview({ root, out }, contextOf(root))
-  return readFileSync(join(out, '__review/index.html'), 'utf8')
+  const buildFolder = join(root, 'dist')
+  await writeReview({ root, buildFolder }, contextOf(root))
+  return readFileSync(join(buildFolder, '__review/index.html'), 'utf8')
 }
 
 test.skipIf(!hasGit)(
@@ -309,14 +309,14 @@ describe('the review of an older build', () => {
   /** A site whose last build wrote a review. */
   const siteWithReview = () => {
     const root = siteWith({ 'dist/__review/old.html': '' }, parts)
-    return { root, out: join(root, 'dist') }
+    return { root, buildFolder: join(root, 'dist') }
   }
 
   test('is deleted by a build for visitors, which has no review', async () => {
     const site = siteWithReview()
     const context = deployContext({ SITE_CONTEXT: 'local' }, {})
     await writeReview(site, context)
-    const review = join(site.out, '__review')
+    const review = join(site.buildFolder, '__review')
     expect(existsSync(review)).toBe(false)
   })
 
@@ -325,11 +325,11 @@ describe('the review of an older build', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const site = siteWithReview()
     await writeReview(site, contextOf(site.root))
-    const page = join(site.out, '__review/index.html')
+    const page = join(site.buildFolder, '__review/index.html')
     const why = 'There is no comparison (SITE_REVIEW=off).'
     expect(readFileSync(page, 'utf8')).toContain(why)
     expect(log.mock.calls.join()).toContain(why)
-    const old = join(site.out, '__review/old.html')
+    const old = join(site.buildFolder, '__review/old.html')
     expect(existsSync(old)).toBe(false)
   })
 })

@@ -256,12 +256,12 @@ test('a reviewer reads what each finding means for the live site, new ones first
 })
 
 test('a reviewer is shown no finding as new if the main branch could not be checked', async () => {
-  const out = siteWith({}, [])
+  const buildFolder = siteWith({}, [])
   const root = siteWith({}, ['data', 'pages', 'public', 'components', 'tools'])
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   // The folder has no Git history.
-  await writeReview({ root, out }, context)
-  const html = readFileSync(join(out, '__review/index.html'), 'utf8')
+  await writeReview({ root, buildFolder }, context)
+  const html = readFileSync(join(buildFolder, '__review/index.html'), 'utf8')
   expect(html).toContain('On this branch, perhaps on main too')
   expect(html).not.toContain('New on this branch')
 })

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { constants, settings } from '#ssg/settings/settings.ts'
+import { buildConstants, settings } from '#ssg/settings/settings.ts'
 import { root } from '#tools/root.ts'
 import tsconfig from '../../tsconfig.json' with { type: 'json' }
 
@@ -23,7 +23,7 @@ test.each<
   [
     {},
     placeholderIds,
-    { ...noIds, outDir: 'dist', serviceWorker: true },
+    { ...noIds, outDir: 'dist', hasServiceWorker: true },
     false,
   ],
   [{}, realIds, realIds, false],
@@ -109,7 +109,7 @@ test.each(['ANALYTICS_ID', 'PIXEL_ID'])(
 )
 
 test('scripts get the settings as constants', () => {
-  expect(constants(settings({ SERVICE_WORKER: 'off' }, realIds))).toEqual({
+  expect(buildConstants(settings({ SERVICE_WORKER: 'off' }, realIds))).toEqual({
     'import.meta.env.ANALYTICS_ID': '"G-AB12CD34EF"',
     'import.meta.env.PIXEL_ID': '"123456789012345"',
     'import.meta.env.SERVICE_WORKER': 'false',

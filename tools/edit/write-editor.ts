@@ -132,10 +132,10 @@ const leaveOutHint =
 
 /** Writes /__edit into a preview; removes it from any other build. */
 export async function writeEditor(
-  { root, out }: Pick<BuiltSite, 'root' | 'out'>,
+  { root, buildFolder }: Pick<BuiltSite, 'root' | 'buildFolder'>,
   context: DeployContext = currentContext(),
 ): Promise<void> {
-  const folder = join(out, '__edit')
+  const folder = join(buildFolder, '__edit')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
   const site = repositoryOf(process.env, remoteOf(root))

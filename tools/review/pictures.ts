@@ -113,7 +113,7 @@ async function takeScreenshot(page: Page, url: string): Promise<Buffer> {
 async function keepChangedScreenshots(
   tab: Page,
   { path, from = path, status, screens }: PageChange,
-  out: string,
+  buildFolder: string,
   width: number,
 ) {
   const sides: Partial<Record<keyof Builds, Buffer>> = {}
@@ -125,7 +125,7 @@ async function keepChangedScreenshots(
   const name = fileOfRoute(path).replace('.html', '').replaceAll('/', '--')
   const addresses = Object.entries(sides).map(([side, picture]) => {
     const address = `/__review/pictures/${name}-${width}-${side}.jpg`
-    writeFileSync(join(out, address), picture)
+    writeFileSync(join(buildFolder, address), picture)
     return [side, address]
   })
   screens.push({ width, ...Object.fromEntries(addresses) })

@@ -31,7 +31,7 @@ import { findBrowser, takeScreenshots } from './pictures.ts'
 import { reviewCss } from './review-css.ts'
 import { type Review, reviewHtml } from './review-page.ts'
 
-type Folders = Pick<BuiltSite, 'root' | 'out'>
+type Folders = Pick<BuiltSite, 'root' | 'buildFolder'>
 
 /** The route of a file in pages/; '' for other files. */
 function routeOf(file: string): string {
@@ -119,7 +119,7 @@ function compareBuilds(
 
 /** Collects the results of the review. What fails is left out and explained by a note. */
 async function gather(
-  { root, out }: Folders,
+  { root, buildFolder }: Folders,
   context: DeployContext,
 ): Promise<Review> {
   const { base, time } = context
@@ -156,7 +156,7 @@ async function gather(
   // The review shows old files of public/ beside the new ones, even if the base cannot be built.
   const oldFiles = commit && join(folderOfBase(root, commit, time), 'public')
   if (oldFiles && existsSync(oldFiles))
-    copyPath(oldFiles, join(out, '__review/before'))
+    copyPath(oldFiles, join(buildFolder, '__review/before'))
   const findings = await tryOrNote('The checks could not run. ', () =>
     comparedFindings(root, baseFolder, changed, facts, time),
   )
@@ -170,7 +170,7 @@ async function gather(
     names: pageTitles(root),
   }
   if (!baseFolder) return { ...review, files: changed }
-  const builds = { before: join(baseFolder, 'dist'), after: out }
+  const builds = { before: join(baseFolder, 'dist'), after: buildFolder }
   const comparison = await tryOrNote('Pages are not compared. ', () =>
     compareBuilds(builds, changed),
   )
@@ -193,10 +193,10 @@ async function gather(
  * explains which parts are missing.
  */
 export async function writeReview(
-  { root, out }: Folders,
+  { root, buildFolder }: Folders,
   context: DeployContext = currentContext(),
 ): Promise<void> {
-  const folder = join(out, '__review')
+  const folder = join(buildFolder, '__review')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
   const started = performance.now()
@@ -207,7 +207,7 @@ export async function writeReview(
           redirects: {},
           notes: ['There is no comparison (SITE_REVIEW=off).'],
         }
-      : await gather({ root, out }, context)
+      : await gather({ root, buildFolder }, context)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), reviewHtml(review, reviewCss(root)))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
