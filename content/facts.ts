@@ -16,7 +16,7 @@ export interface Facts {
   /** The fact `name` with its prices in rupees; undefined if there is no such fact. */
   get: (name: string) => string | undefined
   /** The fact `name` as a list of parts, in which each price is a separate part. */
-  parts: PartsOf
+  partsOf: PartsOf
   /** Names of all facts. */
   keys: () => Iterable<string>
   /** Names of facts that name themselves, directly or through other facts. */
@@ -60,12 +60,12 @@ export function linkedFacts(
     return filled
   }
   for (const name of texts.keys()) filledFact(name, [])
-  const parts = (name: string) => filledFact(name, [])
+  const partsOf = (name: string) => filledFact(name, [])
   const get = (name: string) => {
-    const filled = parts(name)
+    const filled = partsOf(name)
     return filled && inRupees(pricedTextOf(filled))
   }
-  return { get, parts, keys: () => texts.keys(), circular }
+  return { get, partsOf, keys: () => texts.keys(), circular }
 }
 
 /** An empty set of facts, for files in which braces are part of the text. */

@@ -100,5 +100,5 @@ export function pricedTextOf(
 }
 
 /** A text with its facts filled in and its prices in rupees; braces with other names stay. */
-export const withFacts = (text: string, { parts }: { parts: PartsOf }) =>
-  inRupees(pricedTextOf(fillIn(text, parts)))
+export const withFacts = (text: string, { partsOf }: { partsOf: PartsOf }) =>
+  inRupees(pricedTextOf(fillIn(text, partsOf)))

@@ -75,7 +75,7 @@ function checkFiles(
   const names = [...facts.keys(), ...facts.circular].join('\n')
   const checkedFile = (read: ReadFile): WrittenFile => {
     const old = before?.get(read.file)
-    const basis = JSON.stringify([fillIn(read.text, facts.parts), names])
+    const basis = JSON.stringify([fillIn(read.text, facts.partsOf), names])
     return old?.basis === basis
       ? old
       : { ...read, ...checkFile(read, facts), basis }
@@ -94,11 +94,11 @@ const isPage = (file: string) => /^pages\/.*\.(?:tsx|mdx)$/.test(file)
 
 /** The page of a route; undefined if its metadata have mistakes or are missing. */
 function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
-  const written = files.get(metadataFile(route.file))
-  if (!written?.source || written.problems.length > 0) return undefined
-  const isMdxPage = written.file === route.file
+  const writtenFile = files.get(metadataFile(route.file))
+  if (!writtenFile?.source || writtenFile.problems.length > 0) return undefined
+  const isMdxPage = writtenFile.file === route.file
   const kind = isMdxPage ? (route.file.split('/')[1] as MdxKind) : 'page'
-  const meta = partAt(written.value, isMdxPage ? [] : ['page']) as
+  const meta = partAt(writtenFile.value, isMdxPage ? [] : ['page']) as
     | Page['meta']
     | undefined
   return meta && { ...route, kind, meta }

@@ -34,12 +34,12 @@ const escapedLetter = /(?<![:\\]\S*)\\u[\da-fA-F]{4}/u
 /** Matches \n, which programs write for a line break, but not the folder of a path: C:\new. */
 export const escapedLineBreak = /(?<![:\\]\S*)\\n/u
 
-const wordsInMarks = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}\p{Sc}]`
+const wordsInMarksPattern = String.raw`(?=[^\s~^])[^~^\n]*[\p{L}\p{N}\p{Sc}]`
 /**
  * A pattern that matches words between two of the same `mark`: ~words~. Not matched: ~5 kg, 6~7 kg.
  */
-const pairOf = (mark: string) =>
-  new RegExp(`(?<![~\\\\])${mark}${wordsInMarks}${mark}(?![\\d~])`, 'u')
+const pairPatternOf = (mark: string) =>
+  new RegExp(`(?<![~\\\\])${mark}${wordsInMarksPattern}${mark}(?![\\d~])`, 'u')
 
 const foreignMarkRemedy = 'it is no mark here: delete it'
 const addedWordsRemedy = 'a program has added it: delete it'
@@ -48,8 +48,11 @@ const addedWordsRemedy = 'a program has added it: delete it'
 const foreignMarks: readonly MarkPattern[] = [
   // H~2~O, ~₹500~ and 1^st^
   [/(?<=\p{Lu})~\d~/u, 'write the lowered sign itself, such as ₂'],
-  [pairOf('~'), 'delete it, or write ~~words~~ to strike them through'],
-  [pairOf('\\^'), 'delete it, or write the raised sign itself, such as ²'],
+  [pairPatternOf('~'), 'delete it, or write ~~words~~ to strike them through'],
+  [
+    pairPatternOf('\\^'),
+    'delete it, or write the raised sign itself, such as ²',
+  ],
   [/(?<!\S)(?:==(?=[\p{L}\d])|\+\+(?=\p{L}))/u, foreignMarkRemedy],
   [/\[(\w+)\][^[]*\[\/\1\]/, foreignMarkRemedy], // [b]bold[/b]
   [/\[\[/, foreignMarkRemedy], // [[Page]]
@@ -203,17 +206,17 @@ function firstMatches(
   patterns: readonly MarkPattern[],
   words: string,
 ): LeftOver[] {
-  const found: LeftOver[] = []
+  const leftOvers: LeftOver[] = []
   for (const [pattern, remedy] of patterns) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
     // Of several matches at the same place or of the same mark, only the first is reported.
-    const isReported = found.some(
+    const isReported = leftOvers.some(
       (other) => other.index === index || other.words === mark,
     )
     if (mark !== undefined && index !== undefined && !isReported)
-      found.push({ index, words: mark, remedy })
+      leftOvers.push({ index, words: mark, remedy })
   }
-  return found
+  return leftOvers
 }
 
 /** Marks of other programs in a text that is not Markdown. */

@@ -25,14 +25,14 @@ const picturePattern = /^!\[[^\]]*\]\([^)]*\)$/
  */
 export function lineGroups(source: string, start = 0): Line[][] {
   const groups: Line[][] = [[]]
-  let end = start
+  let lineStart = start
   for (const line of source.split('\n')) {
-    const [before = ''] = prefixPattern.exec(line) ?? []
-    const words = line.slice(before.length).trim()
-    if (words) groups.at(-1)?.push({ words, index: end + before.length })
+    const [prefix = ''] = prefixPattern.exec(line) ?? []
+    const words = line.slice(prefix.length).trim()
+    if (words) groups.at(-1)?.push({ words, index: lineStart + prefix.length })
     if (!words || hardBreak.test(line) || picturePattern.test(words))
       groups.push([])
-    end += line.length + 1
+    lineStart += line.length + 1
   }
   return groups
 }
@@ -47,18 +47,19 @@ const sentenceStart = /^[^\p{Ll}\s–—-]/u
  * line, follows the end of a sentence and can begin one.
  */
 export function joinedLine(
-  written: string,
+  proseSource: string,
   paragraph: ProseNode,
 ): Line | undefined {
   const columnOf = ({ index }: Line) =>
-    index - written.lastIndexOf('\n', index - 1)
+    index - proseSource.lastIndexOf('\n', index - 1)
   const lines = lineGroups(
-    sourceOf(paragraph, written),
+    sourceOf(paragraph, proseSource),
     spanOf(paragraph).start,
   ).flat()
   return lines.find((line, at) => {
-    const [first, above] = [lines[0], lines[at - 1]]
-    if (!first || !above || columnOf(line) >= columnOf(first)) return false
-    return sentenceEnd.test(above.words) && sentenceStart.test(line.words)
+    const [firstLine, lineAbove] = [lines[0], lines[at - 1]]
+    if (!firstLine || !lineAbove || columnOf(line) >= columnOf(firstLine))
+      return false
+    return sentenceEnd.test(lineAbove.words) && sentenceStart.test(line.words)
   })
 }

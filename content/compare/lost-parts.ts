@@ -36,12 +36,12 @@ const referencedIdentifiers = (markdown: ProseNode) =>
   )
 
 /** Whether a node is a note to oneself in the form of a definition: [//]: # (ask Tom). */
-const isOwnNote = ({ type, url }: ProseNode) =>
+const isNoteToSelf = ({ type, url }: ProseNode) =>
   type === 'definition' && (url === '#' || url === '')
 
 /** Returns, for each index of the typed text, whether a node that shows something begins there. */
-function shownPlaces(written: string, html: ProseNode): Uint8Array {
-  const places = new Uint8Array(written.length)
+function shownPlaces(proseSource: string, html: ProseNode): Uint8Array {
+  const places = new Uint8Array(proseSource.length)
   walkProse(html, (node) => {
     if (node.position && !unshownTypes.has(node.type))
       places[spanOf(node).start] = 1
@@ -51,28 +51,30 @@ function shownPlaces(written: string, html: ProseNode): Uint8Array {
 
 /** Nodes of Markdown that produced nothing on the page, without the nodes inside them. */
 function lostNodes(
-  written: string,
+  proseSource: string,
   markdown: ProseNode,
   html: ProseNode,
 ): LostPart[] {
-  const usedNames = referencedIdentifiers(markdown)
-  const places = shownPlaces(written, html)
-  const lost = new Set<ProseNode>()
-  return collectInProse(markdown, (node, above): LostPart[] => {
+  const identifiersToDefine = referencedIdentifiers(markdown)
+  const places = shownPlaces(proseSource, html)
+  const reportedNodes = new Set<ProseNode>()
+  return collectInProse(markdown, (node, ancestors): LostPart[] => {
     const { start, end } = spanOf(node)
     const isShown =
       neverLostTypes.has(node.type) ||
-      isOwnNote(node) ||
+      isNoteToSelf(node) ||
       // Of several definitions with the same identifier, Markdown uses the first.
-      (node.type === 'definition' && usedNames.delete(node.identifier)) ||
+      (node.type === 'definition' &&
+        identifiersToDefine.delete(node.identifier)) ||
       places.subarray(start, end).includes(1)
-    const [line = ''] = sourceOf(node, written).split('\n', 1)
-    const words = line.replace(/^[\s|]+|[\s|]+$/g, '')
-    if (isShown || !words || above.some((each) => lost.has(each))) return []
-    lost.add(node)
-    const columns = above.at(-2)?.children?.[0]?.children?.length
+    const [firstLine = ''] = sourceOf(node, proseSource).split('\n', 1)
+    const words = firstLine.replace(/^[\s|]+|[\s|]+$/g, '')
+    if (isShown || !words || ancestors.some((each) => reportedNodes.has(each)))
+      return []
+    reportedNodes.add(node)
+    const columns = ancestors.at(-2)?.children?.[0]?.children?.length
     const kind = kindsByType[node.type] ?? 'other'
-    return [{ index: written.indexOf(words, start), words, kind, columns }]
+    return [{ index: proseSource.indexOf(words, start), words, kind, columns }]
   })
 }
 
@@ -82,46 +84,48 @@ const completeTag = /<\/?[a-z][^>]*>/gi
  * The first part of an HTML node that the page loses, if any: a comment or tag that is never
  * closed, or a `<!…>` or `<?…>`, which browsers treat as a comment.
  */
-function lostInHtml(node: ProseNode, written: string): LostPart[] {
-  const source = sourceOf(node, written)
-  const rest = withoutComments(source).replace(completeTag, blank)
-  const at = rest.search(/<[!?/a-z]/i)
-  if (at < 0) return []
-  const [words = ''] = source.slice(at).split('\n', 1)
+function lostInHtml(node: ProseNode, proseSource: string): LostPart[] {
+  const source = sourceOf(node, proseSource)
+  const sourceWithoutTags = withoutComments(source).replace(completeTag, blank)
+  const tagStart = sourceWithoutTags.search(/<[!?/a-z]/i)
+  if (tagStart < 0) return []
+  const [words = ''] = source.slice(tagStart).split('\n', 1)
   const kind = words.startsWith('<!--') ? 'comment' : 'other'
-  return [{ index: spanOf(node).start + at, words, kind }]
+  return [{ index: spanOf(node).start + tagStart, words, kind }]
 }
 
 /**
  * The words after the language of a code block, and the opening fence of a block that is never
  * closed.
  */
-function lostInCode(node: ProseNode, written: string): LostPart[] {
+function lostInCode(node: ProseNode, proseSource: string): LostPart[] {
   const { start } = spanOf(node)
-  const lines = sourceOf(node, written).trimEnd().split('\n')
-  const [mark] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? []
+  const lines = sourceOf(node, proseSource).trimEnd().split('\n')
+  const [openingFence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? []
   // In a quotation or a list entry, > or spaces precede the fence.
-  const last = lines.at(-1)?.replace(/^[>\s]*/, '') ?? ''
-  const isOpen = mark && (lines.length === 1 || !last.startsWith(mark))
-  const found: LostPart[] = []
+  const lastLine = lines.at(-1)?.replace(/^[>\s]*/, '') ?? ''
+  const isUnclosed =
+    openingFence && (lines.length === 1 || !lastLine.startsWith(openingFence))
+  const parts: LostPart[] = []
   if (node.meta)
-    found.push({
-      index: written.indexOf(node.meta, start),
+    parts.push({
+      index: proseSource.indexOf(node.meta, start),
       words: node.meta,
       kind: 'other',
     })
-  if (isOpen) found.push({ index: start, words: mark, kind: 'code' })
-  return found
+  if (isUnclosed)
+    parts.push({ index: start, words: openingFence, kind: 'code' })
+  return parts
 }
 
 /** Every part of the typed prose that the page does not show. */
 export function lostParts(
-  written: string,
+  proseSource: string,
   { markdown, html }: Record<'markdown' | 'html', ProseNode>,
 ): LostPart[] {
-  const inside = collectInProse(markdown, (node) => {
-    if (node.type === 'html') return lostInHtml(node, written)
-    return node.type === 'code' ? lostInCode(node, written) : []
+  const partsInsideNodes = collectInProse(markdown, (node) => {
+    if (node.type === 'html') return lostInHtml(node, proseSource)
+    return node.type === 'code' ? lostInCode(node, proseSource) : []
   })
-  return [...lostNodes(written, markdown, html), ...inside]
+  return [...lostNodes(proseSource, markdown, html), ...partsInsideNodes]
 }

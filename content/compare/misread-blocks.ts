@@ -19,9 +19,9 @@ function quotationProblem({
   if (node.type !== 'blockquote') return undefined
   const words = source.slice(1).trim()
   // The path Settings > Accounts > Users, wrapped before its second >.
-  const isPathOfMenu = / > /.test(`${lineAbove} ${words}`)
+  const isMenuPath = / > /.test(`${lineAbove} ${words}`)
   const continuesSentence =
-    isInSentence && (isPathOfMenu || /^\p{Ll}/u.test(words))
+    isInSentence && (isMenuPath || /^\p{Ll}/u.test(words))
   return continuesSentence || amountAtStart.test(words) || words.startsWith('>')
     ? notShownMessage('>', 'a quotation', 'write \\>')
     : undefined
@@ -48,7 +48,7 @@ function wikiHeadingProblem({ node, source }: NodeInContext) {
 }
 
 /** The fewest hyphens in a row that are meant as a border or as a line to sign on. */
-const MIN_BORDER = 12
+const MIN_BORDER_LENGTH = 12
 
 /**
  * What is wrong with a heading that was not meant as one: `# 42 Lake Road`, or words above `---`.
@@ -56,40 +56,44 @@ const MIN_BORDER = 12
 function mistakenHeadingProblem({
   node,
   source,
-  written,
+  proseSource,
 }: NodeInContext): string | undefined {
   if (node.type !== 'heading') return undefined
   if (/^# \p{N}/u.test(source))
     return notShownMessage('#', 'a heading', 'write \\#, or ## if it is one')
   const lines = source.trim().split('\n')
-  const [first = ''] = lines
-  const last = lines.at(-1) ?? ''
+  const [firstLine = ''] = lines
+  const lastLine = lines.at(-1) ?? ''
   // Two hyphens stand above the sender's name in a mail.
-  const isEndOfMail = last === '--'
-  const isAboveWords = /^\n\S/.test(written.slice(spanOf(node).end))
-  const isBorder = last.length >= MIN_BORDER && isAboveWords
+  const isEndOfMail = lastLine === '--'
+  const isAboveWords = /^\n\S/.test(proseSource.slice(spanOf(node).end))
+  const isBorder = lastLine.length >= MIN_BORDER_LENGTH && isAboveWords
   const isSentence =
     lines.length > 2 ||
-    first.length > MAX_SHORT_LINE ||
-    /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(first)
+    firstLine.length > MAX_SHORT_LINE ||
+    /\p{Ll}{4}[.!?]\s|[.!?:,;\p{N}]$/u.test(firstLine)
   // A line of = may be meant as the rule below a sum, and - as an empty cell of a spreadsheet.
-  const isSign = /^(?:=+|-)$/.test(last)
-  const isFault = isSentence || isEndOfMail || isBorder || isSign
-  if (lines.length === 1 || !isFault) return undefined
-  const remedy = isSign ? 'delete it' : 'put a blank line between them'
-  return `The line ${last} makes a heading of what is above it: ${remedy}`
+  const isSumOrEmptyCell = /^(?:=+|-)$/.test(lastLine)
+  const isMistaken = isSentence || isEndOfMail || isBorder || isSumOrEmptyCell
+  if (lines.length === 1 || !isMistaken) return undefined
+  const remedy = isSumOrEmptyCell
+    ? 'delete it'
+    : 'put a blank line between them'
+  return `The line ${lastLine} makes a heading of what is above it: ${remedy}`
 }
 
 /** What is wrong with the second line of a heading, which a page shows as a paragraph. */
 const wrappedHeadingProblem = ({
   node,
   source,
-  before,
-  written,
+  nodeBefore,
+  proseSource,
 }: NodeInContext) =>
-  before?.type === 'heading' &&
+  nodeBefore?.type === 'heading' &&
   node.type === 'paragraph' &&
-  /[^\n=-]\n$/.test(written.slice(spanOf(before).start, spanOf(node).start)) &&
+  /[^\n=-]\n$/.test(
+    proseSource.slice(spanOf(nodeBefore).start, spanOf(node).start),
+  ) &&
   /^\p{Ll}/u.test(source)
     ? 'The heading above ends with its line: put these words into that line, or a blank line ' +
       'between'
@@ -99,16 +103,22 @@ const wrappedHeadingProblem = ({
 const MIN_INDENT = 2
 
 /** Words that begin a block of code. */
-const codeWords = new Set('class def for function if try while with'.split(' '))
+const firstWordsOfBlocks = new Set(
+  'class def for function if try while with'.split(' '),
+)
 /** Matches the end of the line that begins a block of code. */
-const endOfHead = /[:{]$/
+const endOfBlockHead = /[:{]$/
 /** Matches an indented line of code that returns a value, or calls a function as in print(i). */
-const lineOfCode = /^\s+(?:return\b|[\w.]+\()/
+const lineInBlock = /^\s+(?:return\b|[\w.]+\()/
 
 /** Whether `line` begins a block of code and `next` is inside that block. */
 function isCodeBlock(line: string, next = ''): boolean {
   const [word = ''] = line.trim().split(' ', 1)
-  return codeWords.has(word) && endOfHead.test(line) && lineOfCode.test(next)
+  return (
+    firstWordsOfBlocks.has(word) &&
+    endOfBlockHead.test(line) &&
+    lineInBlock.test(next)
+  )
 }
 
 /**
@@ -119,20 +129,20 @@ function indentedLinesProblem({ node, source, parent }: NodeInContext) {
   if (node.type !== 'paragraph' || parent.type === 'listItem') return undefined
   const lines = source.split('\n')
   const indents = lines.slice(1).map((line) => line.search(/\S/))
-  const goesBack = indents.some(
+  const hasSmallerIndent = indents.some(
     (indent, at) => indent + MIN_INDENT <= (indents[at - 1] ?? 0),
   )
   const isCode = lines.some((line, at) => isCodeBlock(line, lines[at + 1]))
-  return goesBack || isCode
+  return hasSmallerIndent || isCode
     ? 'The spaces before these lines are not shown, and the lines become one: put code between ' +
         'lines of ```, or a backslash at the end of each verse'
     : undefined
 }
 
 /** What is wrong with the frontmatter of another program: `title: Words` between two ---. */
-const frontmatterProblem = ({ node, before, source }: NodeInContext) =>
+const frontmatterProblem = ({ node, nodeBefore, source }: NodeInContext) =>
   node.type === 'heading' &&
-  before?.type === 'thematicBreak' &&
+  nodeBefore?.type === 'thematicBreak' &&
   /^[a-z]\w*: .*\n/.test(source)
     ? 'These are settings of another program: delete them with the lines of --- around them'
     : undefined
@@ -150,13 +160,13 @@ function tableProblem({ node, source }: NodeInContext) {
 /** What is wrong with a sentence directly below a table, which Markdown parses as a row of it. */
 function sentenceInTableProblem({
   node,
-  before,
+  nodeBefore,
   source,
   hasOneChild,
 }: NodeInContext) {
-  const isBelow = node.type === 'tableRow' && before?.type === 'tableRow'
-  const isPlain = hasOneChild && !source.startsWith('|')
-  return isBelow && isPlain && before.children?.length !== 1
+  const isBelowRow = node.type === 'tableRow' && nodeBefore?.type === 'tableRow'
+  const hasNoCells = hasOneChild && !source.startsWith('|')
+  return isBelowRow && hasNoCells && nodeBefore.children?.length !== 1
     ? 'This line becomes a row of the table above it: put a blank line between them'
     : undefined
 }

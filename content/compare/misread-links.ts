@@ -13,21 +13,21 @@ const joinedAddressProblem = ({ node, source }: NodeInContext) =>
  * Matches the start of a second address: https:// after a letter or a digit, and https:// or www.
  * after a comma, a semicolon or |. After / or =, an address is a part of the first one.
  */
-const innerAddress = /[\p{L}\p{N},;|]https?:\/\/|[,;|]www\./u
+const startOfSecondAddress = /[\p{L}\p{N},;|]https?:\/\/|[,;|]www\./u
 
 /** What is wrong with two addresses that Markdown takes for one: `https://a.in,https://b.in`. */
 const doubledAddressProblem = ({ node, source }: NodeInContext) =>
   node.type === 'link' &&
   /^(?:http|www)/.test(source) &&
-  innerAddress.test(source)
+  startOfSecondAddress.test(source)
     ? 'Two addresses are joined here: type a space between them'
     : undefined
 
 /** What is wrong with an address whose end, such as `terms.html`, is on the next line. */
-const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
+const brokenAddressProblem = ({ node, source, proseSource }: NodeInContext) =>
   node.type === 'link' &&
   /^https?:.*[/=_-]$/.test(source) &&
-  /^\n(?!and\/or\b)[\w-]+[./]\w/.test(written.slice(spanOf(node).end))
+  /^\n(?!and\/or\b)[\w-]+[./]\w/.test(proseSource.slice(spanOf(node).end))
     ? 'This address ends here, since it goes on in the next line: put it together'
     : undefined
 
@@ -35,8 +35,8 @@ const brokenAddressProblem = ({ node, source, written }: NodeInContext) =>
 function cutAddressProblem({ node, source, wordsAfter }: NodeInContext) {
   if (node.type !== 'link' || /^[[<]/.test(source)) return undefined
   const isCut = /^(?:…|\.{3})/.test(wordsAfter)
-  const endsInName = /\w\/.*[\p{L}\p{N}]$/u.test(node.url ?? '')
-  return isCut && endsInName
+  const endsInsidePath = /\w\/.*[\p{L}\p{N}]$/u.test(node.url ?? '')
+  return isCut && endsInsidePath
     ? 'This address is cut: copy the whole of it, or type a space before the dots'
     : undefined
 }
@@ -45,10 +45,10 @@ const foreignLinkMessage =
   'This link of another program is shown as it stands: write [words](https://…)'
 
 /** What is wrong with a link as Slack writes it: `<https://example.com|words>`. */
-const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
+const slackLinkProblem = ({ node, source, proseSource }: NodeInContext) =>
   node.type === 'link' &&
   /^https?:.*\|/.test(source) &&
-  written.charAt(spanOf(node).start - 1) === '<'
+  proseSource.charAt(spanOf(node).start - 1) === '<'
     ? foreignLinkMessage
     : undefined
 
@@ -56,21 +56,21 @@ const slackLinkProblem = ({ node, source, written }: NodeInContext) =>
 const wordsOfWikiLink = /^ \p{L}[^[\]\p{N}]*\]/u
 
 /** What is wrong with a link as a wiki writes it: `[https://example.com words]`. */
-function wikiLinkProblem({ node, before, wordsAfter }: NodeInContext) {
-  const [address] = node.type === 'link' ? (node.children ?? []) : []
-  const isAfterBracket = /(?<!\[)\[$/.test(before?.value ?? '')
+function wikiLinkProblem({ node, nodeBefore, wordsAfter }: NodeInContext) {
+  const [linkText] = node.type === 'link' ? (node.children ?? []) : []
+  const isAfterBracket = /(?<!\[)\[$/.test(nodeBefore?.value ?? '')
   return isAfterBracket &&
-    /^https?:/.test(address?.value ?? '') &&
+    /^https?:/.test(linkText?.value ?? '') &&
     wordsOfWikiLink.test(wordsAfter)
     ? foreignLinkMessage
     : undefined
 }
 
 /** What is wrong with the mark of a picture before a space: `! [Our shop](/shop.jpg)`. */
-const pictureProblem = ({ node, source, before }: NodeInContext) =>
+const pictureProblem = ({ node, source, nodeBefore }: NodeInContext) =>
   node.type === 'link' &&
   source.startsWith('[') &&
-  /^! $/m.test(before?.value ?? '')
+  /^! $/m.test(nodeBefore?.value ?? '')
     ? "'!' before a link is shown as it stands: delete the space after it for a picture, or the !"
     : undefined
 

@@ -13,12 +13,12 @@ const quotedText = /^["“„«].*["”“»]$/s
 
 /** Whether a node is at the end of a quotation, where a dash introduces the author. */
 function isBelowQuotation(context: NodeInContext): boolean {
-  const { before, lineAbove, written, parent, source } = context
-  if (!before) return false
-  if (before.type === 'blockquote')
+  const { nodeBefore, lineAbove, proseSource, parent, source } = context
+  if (!nodeBefore) return false
+  if (nodeBefore.type === 'blockquote')
     return lineAbove !== '' || isSender(source.replace(/^\S+\s/, ''))
   const isInside = parent.type === 'blockquote' && /[^:]$/.test(lineAbove)
-  return isInside || quotedText.test(sourceOf(before, written))
+  return isInside || quotedText.test(sourceOf(nodeBefore, proseSource))
 }
 
 /** The message about a number that is part of a sentence but begins a list, such as '1.'. */
@@ -30,33 +30,45 @@ const numberMessage = (mark: string) =>
   `'${mark}' begins a numbered list: write ${mark.replace(/(?=[.)])/, '\\')}`
 
 /** What is wrong with a numbered list that is inside an entry and does not begin with 1. */
-function nestedNumberProblem({ node, source, before, parent }: NodeInContext) {
+function nestedNumberProblem({
+  node,
+  source,
+  nodeBefore,
+  parent,
+}: NodeInContext) {
   const isNested = node.ordered && parent.type === 'listItem'
   if (!isNested || /^1\D/.test(source)) return undefined
   const [mark = ''] = source.split(/\s/, 1)
-  return before
+  return nodeBefore
     ? `'${mark}' begins a list inside the entry above: put it below that entry's own number`
     : `'${mark}' begins a list inside this entry: write ${mark.replace('.', '\\.')}`
 }
 
 /** Whether a list goes on with the numbers of a list above it: 1., words, 2. */
-function continuesNumbers({ node, written, parent }: NodeInContext): boolean {
+function continuesNumbers({
+  node,
+  proseSource,
+  parent,
+}: NodeInContext): boolean {
   const { children = [] } = parent
   const numberOf = (list: ProseNode) =>
-    Number.parseInt(sourceOf(list, written), 10)
-  const last = children
+    Number.parseInt(sourceOf(list, proseSource), 10)
+  const previousList = children
     .slice(0, children.indexOf(node))
     .filter(({ ordered }) => ordered)
     .at(-1)
-  const entries = last?.children?.length ?? 0
-  return last !== undefined && numberOf(last) + entries === numberOf(node)
+  const entryCount = previousList?.children?.length ?? 0
+  return (
+    previousList !== undefined &&
+    numberOf(previousList) + entryCount === numberOf(node)
+  )
 }
 
 /** What is wrong with a list that was meant as a date, a floor or the like: `15. August`. */
 function dateProblem(context: NodeInContext): string | undefined {
-  const { node, source, hasOneChild, before } = context
+  const { node, source, hasOneChild, nodeBefore } = context
   if (!node.ordered || !hasOneChild || /^[01]\D/.test(source)) return undefined
-  if (before?.type !== 'paragraph') return undefined
+  if (nodeBefore?.type !== 'paragraph') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   return continuesNumbers(context) ? undefined : numberMessage(mark)
 }
@@ -66,31 +78,39 @@ const endOfIntroduction = /:[*_]*$/
 
 /** What is wrong with a list of one entry that seems to be a note: `* GST is extra.` */
 function noteProblem(context: NodeInContext): string | undefined {
-  const { node, before, hasOneChild, written, source, parent } = context
-  if (!before || !hasOneChild || !source.startsWith('* ')) return undefined
+  const { node, nodeBefore, hasOneChild, proseSource, source, parent } = context
+  if (!nodeBefore || !hasOneChild || !source.startsWith('* ')) return undefined
   if (parent.type === 'listItem') return undefined
   // If other lists here begin with stars, this one is meant as a list too.
   const hasListOfStars = parent.children?.some(
     (list) =>
       list !== node &&
       list.type === 'list' &&
-      sourceOf(list, written).startsWith('*'),
+      sourceOf(list, proseSource).startsWith('*'),
   )
-  const isIntroduction = endOfIntroduction.test(sourceOf(before, written))
-  const isBelowWords = ['paragraph', 'table', 'list'].includes(before.type)
-  return isBelowWords && !isIntroduction && !hasListOfStars
+  const isIntroduced = endOfIntroduction.test(sourceOf(nodeBefore, proseSource))
+  const isBelowText = ['paragraph', 'table', 'list'].includes(nodeBefore.type)
+  return isBelowText && !isIntroduced && !hasListOfStars
     ? notShownMessage('*', 'a list', 'write \\*, or - if it is one')
     : undefined
 }
 
 /** What is wrong with a list that was meant as a line of a sentence, such as `+ 18% GST`. */
 function listInSentenceProblem(context: NodeInContext): string | undefined {
-  const { node, before, source, lineAbove, hasOneChild, written, parent } =
-    context
+  const {
+    node,
+    nodeBefore,
+    source,
+    lineAbove,
+    hasOneChild,
+    proseSource,
+    parent,
+  } = context
   if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (hasOneChild || /\p{N}$/u.test(lineAbove))
-  const isFootnote = mark === '*' && hasOneChild && footnoteStar.test(written)
+  const isFootnote =
+    mark === '*' && hasOneChild && footnoteStar.test(proseSource)
   const isSignature = hasOneChild && isBelowQuotation(context)
   const isNested = parent.type === 'listItem'
   if (hasOneChild && /^\d{4}\./.test(source)) return numberMessage(mark)
@@ -98,7 +118,7 @@ function listInSentenceProblem(context: NodeInContext): string | undefined {
     hasOneChild &&
     context.isInSentence &&
     !isNested &&
-    !(node.ordered && before?.type === 'list') &&
+    !(node.ordered && nodeBefore?.type === 'list') &&
     !(node.ordered && continuesNumbers(context))
   if (!isSum && !isFootnote && !isSignature && !continuesSentence)
     return undefined
@@ -110,11 +130,11 @@ function listInSentenceProblem(context: NodeInContext): string | undefined {
 }
 
 /** What is wrong with a list that was meant to be inside the numbered entry above it. */
-const outerListProblem = ({ node, before, written }: NodeInContext) =>
+const outerListProblem = ({ node, nodeBefore, proseSource }: NodeInContext) =>
   node.type === 'list' &&
   !node.ordered &&
-  before?.ordered &&
-  /\n +$/.test(written.slice(0, spanOf(node).start))
+  nodeBefore?.ordered &&
+  /\n +$/.test(proseSource.slice(0, spanOf(node).start))
     ? 'This list is not inside the entry above it: put three spaces before it'
     : undefined
 
@@ -145,9 +165,11 @@ const abbreviationsBeforeNumbers = new Set(
 /** What is wrong with a list below a line that ends with an abbreviation, such as 'no.'. */
 function wrappedNumberProblem({ node, source, lineAbove }: NodeInContext) {
   const lastWord = lineAbove.split(' ').at(-1) ?? ''
-  const isNumber = abbreviationsBeforeNumbers.has(lastWord.toLowerCase())
+  const isAfterAbbreviation = abbreviationsBeforeNumbers.has(
+    lastWord.toLowerCase(),
+  )
   const [mark = ''] = source.split(' ', 1)
-  return node.type === 'list' && node.ordered && isNumber
+  return node.type === 'list' && node.ordered && isAfterAbbreviation
     ? numberInSentenceMessage(mark)
     : undefined
 }
@@ -164,13 +186,19 @@ function flatListProblem({ node, parent }: NodeInContext): string | undefined {
 }
 
 /** What is wrong with a list that begins at 1 again, below words that belong to the entry above. */
-function restartProblem({ node, before, written, parent }: NodeInContext) {
-  if (!node.ordered || before?.type !== 'paragraph') return undefined
+function restartProblem({
+  node,
+  nodeBefore,
+  proseSource,
+  parent,
+}: NodeInContext) {
+  if (!node.ordered || nodeBefore?.type !== 'paragraph') return undefined
   const { children = [] } = parent
-  const above = children[children.indexOf(node) - 2]
-  const isEntry = above?.ordered && above.children?.length === 1
-  const startsAtOne = (list: ProseNode) => /^1\D/.test(sourceOf(list, written))
-  return isEntry && startsAtOne(above) && startsAtOne(node)
+  const listAbove = children[children.indexOf(node) - 2]
+  const hasOneEntry = listAbove?.ordered && listAbove.children?.length === 1
+  const startsAtOne = (list: ProseNode) =>
+    /^1\D/.test(sourceOf(list, proseSource))
+  return hasOneEntry && startsAtOne(listAbove) && startsAtOne(node)
     ? 'This list begins with 1. again: put three spaces before the words above it'
     : undefined
 }

@@ -23,28 +23,36 @@ const problemFinders = [
  * becomes 1. 2. 3. A list that repeats one number, 1. 1. 1., has none: people who know Markdown
  * number lists this way.
  */
-function numberingProblems({ node, written }: NodeInContext): MisreadNode[] {
+function numberingProblems({
+  node,
+  proseSource,
+}: NodeInContext): MisreadNode[] {
   if (node.type !== 'list' || !node.ordered) return []
   const entries = node.children ?? []
-  const typed = entries.map((entry) =>
-    Number.parseInt(sourceOf(entry, written), 10),
+  const typedNumbers = entries.map((entry) =>
+    Number.parseInt(sourceOf(entry, proseSource), 10),
   )
-  const [first = 1] = typed
-  const at = typed.findIndex((number, index) => number !== first + index)
+  const [first = 1] = typedNumbers
+  const at = typedNumbers.findIndex((number, index) => number !== first + index)
   const entry = entries[at]
-  if (!entry || typed.every((number) => number === first)) return []
-  const number = typed[at]
-  const sign = sourceOf(entry, written).charAt(`${number}`.length)
-  const remedy = `write ${number}\\${sign} below a blank line, and so each number after it`
-  const message = `'${number}${sign}' is shown as '${first + at}.': ${remedy}`
+  if (!entry || typedNumbers.every((number) => number === first)) return []
+  const typedNumber = typedNumbers[at]
+  const delimiter = sourceOf(entry, proseSource).charAt(`${typedNumber}`.length)
+  const remedy =
+    `write ${typedNumber}\\${delimiter} below a blank line, ` +
+    'and so each number after it'
+  const message = `'${typedNumber}${delimiter}' is shown as '${first + at}.': ${remedy}`
   return [{ index: spanOf(entry).start, message }]
 }
 
 /** All nodes inside `tree` that Markdown parses differently from what was meant. */
-export function misreadNodes(written: string, tree: ProseNode): MisreadNode[] {
+export function misreadNodes(
+  proseSource: string,
+  tree: ProseNode,
+): MisreadNode[] {
   const { children = [] } = tree
   return children.flatMap((node, at) => {
-    const context = inContext(node, at, written, tree)
+    const context = inContext(node, at, proseSource, tree)
     const message = problemFinders
       .map((problemOf) => problemOf(context))
       .find(Boolean)
@@ -54,7 +62,7 @@ export function misreadNodes(written: string, tree: ProseNode): MisreadNode[] {
     return [
       ...misread,
       ...numberingProblems(context),
-      ...misreadNodes(written, node),
+      ...misreadNodes(proseSource, node),
     ]
   })
 }

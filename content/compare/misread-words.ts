@@ -5,21 +5,21 @@ import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
 /**
  * What is wrong with backticks that were typed as rupee signs but enclose code: ` 500 and ` 300.
  */
-const rupeesProblem = ({ node, source, written }: NodeInContext) =>
+const rupeesProblem = ({ node, source, proseSource }: NodeInContext) =>
   node.type === 'inlineCode' &&
   /^` ?\p{N}/u.test(source) &&
-  /^ ?\p{N}/u.test(written.slice(spanOf(node).end))
+  /^ ?\p{N}/u.test(proseSource.slice(spanOf(node).end))
     ? "'`' is taken for a mark of code and is not shown: write ₹"
     : undefined
 
 /** What is wrong with code that begins and ends inside words, as in We`ll and don`t. */
-function apostropheProblem({ node, written }: NodeInContext) {
+function apostropheProblem({ node, proseSource }: NodeInContext) {
   if (node.type !== 'inlineCode') return undefined
   const { start, end } = spanOf(node)
-  const isInside =
-    /\p{L}/u.test(written.charAt(start - 1)) &&
-    /\p{L}/u.test(written.charAt(end))
-  return isInside
+  const isBetweenLetters =
+    /\p{L}/u.test(proseSource.charAt(start - 1)) &&
+    /\p{L}/u.test(proseSource.charAt(end))
+  return isBetweenLetters
     ? "'`' is taken for a mark of code and is not shown: write ' for an apostrophe"
     : undefined
 }
@@ -86,10 +86,10 @@ const doubleItalicsProblem = ({ node, source, parent }: NodeInContext) =>
 function markBesidePunctuationProblem({
   node,
   source,
-  written,
+  proseSource,
 }: NodeInContext) {
   if (node.type !== 'emphasis') return undefined
-  const characterBefore = written.charAt(spanOf(node).start - 1)
+  const characterBefore = proseSource.charAt(spanOf(node).start - 1)
   const [mark = '', firstCharacter = ''] = source
   const isEmoticon =
     firstCharacter === characterBefore && /[\p{P}\p{S}]/u.test(firstCharacter)
@@ -116,13 +116,13 @@ const pythonNames = new Set(
  * What is wrong with _ around a name that also has _ inside, around a name of Python, or around the
  * name of a file.
  */
-function underscoresProblem({ node, source, written }: NodeInContext) {
+function underscoresProblem({ node, source, proseSource }: NodeInContext) {
   const { end } = spanOf(node)
   // _summer_2025_ and __init__.py
   const isName = node.type === 'emphasis' && /^_[^\s_]+_\S+$/.test(source)
   const isFile =
     /^_+[^\s_]+_+$/.test(source) &&
-    /^\.\p{L}/u.test(written.slice(end, end + 2))
+    /^\.\p{L}/u.test(proseSource.slice(end, end + 2))
   const isOfPython =
     node.type === 'strong' && pythonNames.has(source.replace(/^__|__$/g, ''))
   return isName || isFile || isOfPython
@@ -145,23 +145,23 @@ const escapedPathProblem = ({ node, source }: NodeInContext) =>
     : undefined
 
 /** What is wrong with a path whose last \ ends a line: Markdown takes it for a line break. */
-const endOfPathProblem = ({ node, source, before }: NodeInContext) =>
+const endOfPathProblem = ({ node, source, nodeBefore }: NodeInContext) =>
   node.type === 'break' &&
   source.startsWith('\\') &&
-  /\\[^\s\\]+$/.test(before?.value ?? '')
+  /\\[^\s\\]+$/.test(nodeBefore?.value ?? '')
     ? "'\\' at the end of this path is not shown: put the path between ` and `"
     : undefined
 
 /**
  * What is wrong with \ in an emoticon, where it escapes the next character: `¯\_(ツ)_/¯`, `_/\_`.
  */
-const faceProblem = ({ node, source }: NodeInContext) =>
+const emoticonProblem = ({ node, source }: NodeInContext) =>
   node.type === 'text' && /(?:¯|_\/)\\_/.test(source)
     ? "'\\' before _ is not shown: write \\\\\\_"
     : undefined
 
 /** Names of HTML character references that people type: ndash, of &ndash;. */
-const namesOfSigns = (
+const referenceNames = (
   'amp auml bull copy deg eacute euro frac12 gt hellip laquo ldquo lsquo lt mdash middot nbsp ' +
   'ndash ouml pound quot raquo rdquo reg rsquo shy szlig times trade uuml'
 ).split(' ')
@@ -170,12 +170,14 @@ const namesOfSigns = (
  * What is wrong with a mistyped HTML character reference, which pages show as it was typed:
  * `&ndsh;`.
  */
-function unknownSignProblem({ node, source }: NodeInContext) {
+function unknownReferenceProblem({ node, source }: NodeInContext) {
   if (node.type !== 'text') return undefined
-  for (const [code, name = ''] of source.matchAll(/(?<!\\)&([a-z]{2,});/g)) {
-    const known = nearestWord(name, namesOfSigns)
-    if (known && known !== name && node.value?.includes(code))
-      return `'${code}' is no sign that a page knows: write &${known};`
+  for (const [reference, name = ''] of source.matchAll(
+    /(?<!\\)&([a-z]{2,});/g,
+  )) {
+    const nearestName = nearestWord(name, referenceNames)
+    if (nearestName && nearestName !== name && node.value?.includes(reference))
+      return `'${reference}' is no sign that a page knows: write &${nearestName};`
   }
   return undefined
 }
@@ -188,16 +190,17 @@ const linkTypes = ['link', 'linkReference', 'image']
 function spacingProblem({
   node,
   source,
-  written,
+  proseSource,
 }: NodeInContext): string | undefined {
   const { start, end } = spanOf(node)
   const isLink = linkTypes.includes(node.type) && /^!?\[/.test(source)
   if (!isLink && node.type !== 'strong') return undefined
-  const before = isLink ? /[\p{L}.,;:!?]/u : /[.,;:!?]/
+  const gluedCharacter = isLink ? /[\p{L}.,;:!?]/u : /[.,;:!?]/
   const lacksSpace =
-    (before.test(written.charAt(start - 1)) && /^\W+\p{L}/u.test(source)) ||
+    (gluedCharacter.test(proseSource.charAt(start - 1)) &&
+      /^\W+\p{L}/u.test(source)) ||
     // [form](/form)s is a plural.
-    (isLink && /^\p{Ll}{3}/u.test(written.slice(end, end + 3)))
+    (isLink && /^\p{Ll}{3}/u.test(proseSource.slice(end, end + 3)))
   return lacksSpace
     ? 'These words have no space beside them: type one'
     : undefined
@@ -219,7 +222,7 @@ export const wordProblems: readonly ProblemFinder[] = [
   networkPathProblem,
   escapedPathProblem,
   endOfPathProblem,
-  faceProblem,
-  unknownSignProblem,
+  emoticonProblem,
+  unknownReferenceProblem,
   spacingProblem,
 ]

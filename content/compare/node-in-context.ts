@@ -4,11 +4,11 @@ import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 export interface NodeInContext {
   node: ProseNode
   /** The previous node in `parent`. */
-  before: ProseNode | undefined
+  nodeBefore: ProseNode | undefined
   /** The text directly after the node, or '' if none is there. */
   wordsAfter: string
-  /** The text of the whole file. */
-  written: string
+  /** Source of the whole prose, to which the offsets of nodes refer. */
+  proseSource: string
   source: string
   /** The line directly above, if it belongs to a paragraph, a list or a quotation; otherwise ''. */
   lineAbove: string
@@ -31,21 +31,24 @@ const wordBlockTypes = ['paragraph', 'list', 'blockquote']
 export function inContext(
   node: ProseNode,
   at: number,
-  written: string,
+  proseSource: string,
   parent: ProseNode,
 ): NodeInContext {
-  const before = parent.children?.[at - 1]
-  const isBelowWords = before && wordBlockTypes.includes(before.type)
-  const above = isBelowWords
-    ? written.slice(spanOf(before).start, spanOf(node).start).split('\n').at(-2)
+  const nodeBefore = parent.children?.[at - 1]
+  const isBelowWords = nodeBefore && wordBlockTypes.includes(nodeBefore.type)
+  const untrimmedLine = isBelowWords
+    ? proseSource
+        .slice(spanOf(nodeBefore).start, spanOf(node).start)
+        .split('\n')
+        .at(-2)
     : undefined
-  const lineAbove = above?.trim() ?? ''
+  const lineAbove = untrimmedLine?.trim() ?? ''
   return {
     node,
-    before,
+    nodeBefore,
     wordsAfter: parent.children?.[at + 1]?.value ?? '',
-    written,
-    source: sourceOf(node, written),
+    proseSource,
+    source: sourceOf(node, proseSource),
     lineAbove,
     isInSentence: lineAbove !== '' && !clauseEnd.test(lineAbove),
     hasOneChild: node.children?.length === 1,

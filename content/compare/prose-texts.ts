@@ -27,8 +27,8 @@ const commentOrVerbatim = new RegExp(
 )
 
 /** The words between the tags of an HTML node. */
-function textsOfHtml(node: ProseNode, written: string): ProseText[] {
-  const source = sourceOf(node, written).replace(commentOrVerbatim, blank)
+function textsOfHtml(node: ProseNode, proseSource: string): ProseText[] {
+  const source = sourceOf(node, proseSource).replace(commentOrVerbatim, blank)
   const isQuoted = /<(?:blockquote|q)\b/i.test(source)
   const { start } = spanOf(node)
   const texts = [...source.matchAll(/(?<=(?:^|>)\s*)[^\s<][^<]*/g)]
@@ -38,42 +38,42 @@ function textsOfHtml(node: ProseNode, written: string): ProseText[] {
 }
 
 /** The alt text and the title of an element. */
-function textsOfAttributes(node: ProseNode, written: string): ProseText[] {
+function textsOfAttributes(node: ProseNode, proseSource: string): ProseText[] {
   const { start } = spanOf(node)
-  const words = [node.properties?.alt, node.properties?.title]
-  return words
+  const attributes = [node.properties?.alt, node.properties?.title]
+  return attributes
     .filter((each) => typeof each === 'string')
     .map((words) => {
-      const index = Math.max(start, written.indexOf(words, start))
+      const index = Math.max(start, proseSource.indexOf(words, start))
       return { words, index, readBy: 'nobody' }
     })
 }
 
 /** Every run of words in prose, with its place. */
 export function proseTextsIn(
-  written: string,
+  proseSource: string,
   { markdown, html }: Record<'markdown' | 'html', ProseNode>,
 ): ProseText[] {
-  const words = collectInProse(markdown, (node, above): ProseText[] => {
-    if (node.type === 'html') return textsOfHtml(node, written)
+  const texts = collectInProse(markdown, (node, ancestors): ProseText[] => {
+    if (node.type === 'html') return textsOfHtml(node, proseSource)
     if (node.type !== 'text') return []
-    const words = sourceOf(node, written)
+    const words = sourceOf(node, proseSource)
     // remark-gfm sets no position for text next to an autolink in brackets: the parent's is used.
-    const { start } = spanOf(node.position ? node : (above.at(-1) ?? node))
+    const { start } = spanOf(node.position ? node : (ancestors.at(-1) ?? node))
     const hasAncestor = (type: string) =>
-      above.some((each) => each.type === type)
+      ancestors.some((each) => each.type === type)
     return [
       {
         words,
-        index: written.indexOf(words, start),
+        index: proseSource.indexOf(words, start),
         readBy: 'Markdown',
         isQuoted: hasAncestor('blockquote'),
         isHeading: hasAncestor('heading'),
       },
     ]
   })
-  const attributes = collectInProse(html, (node) =>
-    textsOfAttributes(node, written),
+  const attributeTexts = collectInProse(html, (node) =>
+    textsOfAttributes(node, proseSource),
   )
-  return [...words, ...attributes]
+  return [...texts, ...attributeTexts]
 }

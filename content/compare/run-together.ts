@@ -13,7 +13,7 @@ export interface RunTogether {
 const wordPattern = String.raw`[^\s:.!?]+`
 
 /** Starts of lines that are meant to stand alone, and what such lines seem to be. */
-const openings: readonly (readonly [RunTogether['kind'], RegExp])[] = [
+const lineStarts: readonly (readonly [RunTogether['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
   // -First, and the o or Ø that bullets of Word become.
   ['list', /^(?:\\?[\p{Pd}+][\s\p{L}]|[oØ]\s)/u],
@@ -68,8 +68,9 @@ function kindOfLines(first: string, second: string) {
   const areBoth = (is: (words: string) => boolean) => is(first) && is(second)
   if (areBoth(hasCells)) return 'table'
   const [kind] =
-    openings.find(([, opening]) => areBoth((words) => opening.test(words))) ??
-    []
+    lineStarts.find(([, startPattern]) =>
+      areBoth((words) => startPattern.test(words)),
+    ) ?? []
   if (kind) return kind
   // Numbers that do not follow each other may be dates in a sentence: 9. Mai bis / 12. Juni.
   if (numberOf(second) === numberOf(first) + 1) return 'numbers'
@@ -106,12 +107,12 @@ const MIN_WRAPPED_LINE = 8
  * short as 'A pen', which nobody would wrap.
  */
 function endsInJoiningWord(line: string): boolean {
-  const [before = '', last = ''] = line.split(/\s+/).slice(-2)
-  const isShort =
+  const [wordBefore = '', lastWord = ''] = line.split(/\s+/).slice(-2)
+  const isShortWord =
     line.length >= MIN_WRAPPED_LINE &&
-    /^\p{Ll}{1,3}$/u.test(last) &&
-    !/\p{N}$/u.test(before)
-  return isShort || joiningWords.has(last.toLowerCase())
+    /^\p{Ll}{1,3}$/u.test(lastWord) &&
+    !/\p{N}$/u.test(wordBefore)
+  return isShortWord || joiningWords.has(lastWord.toLowerCase())
 }
 
 /**
@@ -119,8 +120,8 @@ function endsInJoiningWord(line: string): boolean {
  * neither the end of `first` nor the start of `second` shows that a sentence continues.
  */
 function endsEarly(first: string, second: string, width: number): boolean {
-  const [word = ''] = second.split(/\s/, 1)
-  const hasRoom = first.length + 1 + word.length <= width
+  const [nextWord = ''] = second.split(/\s/, 1)
+  const hasRoom = first.length + 1 + nextWord.length <= width
   return (
     first.length <= MAX_SHORT_LINE &&
     hasRoom &&
@@ -134,7 +135,7 @@ function endsEarly(first: string, second: string, width: number): boolean {
 const sentenceEnd = /[.!?…।॥]$/u
 
 /** Matches a digit or a word that begins with a small letter: a name has neither. */
-const noName = /\p{N}|(?<![^\s*_])\p{Ll}/u
+const notInName = /\p{N}|(?<![^\s*_])\p{Ll}/u
 
 /**
  * Whether a line is a name, alone or with a place or a role after a comma or in brackets. In
@@ -142,22 +143,23 @@ const noName = /\p{N}|(?<![^\s*_])\p{Ll}/u
  * Neither does a name after a dash, which readers recognise as a sender anyway.
  */
 export function isSender(line: string): boolean {
-  const [name = '', ...more] = line.split(/[,(]/)
+  const [name = '', ...additions] = line.split(/[,(]/)
   return (
     line.length <= MAX_SHORT_LINE &&
     !characterAtWrap.test(line.replace(closingMarks, '')) &&
-    !noName.test(name) &&
-    (more.length > 0 ? /^[*_]*\p{L}/u : /^[*_]*\p{Lu}/u).test(name)
+    !notInName.test(name) &&
+    (additions.length > 0 ? /^[*_]*\p{L}/u : /^[*_]*\p{Lu}/u).test(name)
   )
 }
 
 /** Matches the short line above the name of a sender: 'Regards,'. */
 const signOff = /^\p{Lu}[\p{L} ]{2,24},$/u
 
-/** Whether `above` is a sign-off or ends a sentence, and `last` seems to be the sender. */
-const isAboveSender = (above: string, last: string) =>
-  isSender(last) &&
-  (signOff.test(above) || sentenceEnd.test(above.replace(closingMarks, '')))
+/** Whether `lineAbove` is a sign-off or ends a sentence, and `lastLine` seems to be the sender. */
+const isAboveSender = (lineAbove: string, lastLine: string) =>
+  isSender(lastLine) &&
+  (signOff.test(lineAbove) ||
+    sentenceEnd.test(lineAbove.replace(closingMarks, '')))
 
 /** Matches a line that is a bold question. */
 const boldQuestion = /^\*\*[^*]+\?\*\*$/
@@ -205,16 +207,20 @@ export function runTogether(lines: readonly Line[]): RunTogether | undefined {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
     if (!next) continue
-    const likeness = kindOfLines(line.words, next.words)
-    if (likeness) return { line, kind: likeness }
+    const sharedKind = kindOfLines(line.words, next.words)
+    if (sharedKind) return { line, kind: sharedKind }
     if (firstHalfPattern.test(line.words) && secondHalfPattern.test(next.words))
       return { line, kind: 'word' }
     if (bulletAtStart.test(next.words)) return { line: next, kind: 'list' }
   }
-  const early = lineBeforeBreak(lines)
-  if (early)
-    return { line: early, kind: 'lines', next: lines[lines.indexOf(early) + 1] }
-  const [only] = lines
-  const kind = only && lines.length === 1 && kindOfLine(only.words)
-  return kind ? { line: only, kind } : undefined
+  const lineBefore = lineBeforeBreak(lines)
+  if (lineBefore)
+    return {
+      line: lineBefore,
+      kind: 'lines',
+      next: lines[lines.indexOf(lineBefore) + 1],
+    }
+  const [onlyLine] = lines
+  const kind = onlyLine && lines.length === 1 && kindOfLine(onlyLine.words)
+  return kind ? { line: onlyLine, kind } : undefined
 }

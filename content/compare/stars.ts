@@ -14,13 +14,13 @@ const isEmphasis = (node: ProseNode | undefined) =>
  * escaped one, \*.
  */
 export const unmatchedMarks = (
-  written: string,
+  proseSource: string,
   markdown: ProseNode,
 ): number[] =>
   collectInProse(markdown, ({ children = [] }) =>
     children.flatMap((node, at) => {
       if (node.type !== 'text') return []
-      const words = sourceOf(node, written)
+      const words = sourceOf(node, proseSource)
       const { start, end } = spanOf(node)
       const isAfter = isEmphasis(children[at - 1]) && /^[*_]/.test(words)
       const isBefore =
@@ -32,24 +32,27 @@ export const unmatchedMarks = (
 /** Matches a star after words, as for a footnote, but not that of the grade A* or a 5* hotel. */
 const starAfterWords = /(?<=[\p{L}\p{N}%.)]{2})\*(?![\p{L}\p{N}*])/u
 /** Matches a star that begins a footnote. */
-const starBeforeNote = /(?<![\p{L}\p{N}%.)*])\*/u
+const starBeforeFootnote = /(?<![\p{L}\p{N}%.)*])\*/u
 
 /**
  * Indexes of stars after words in a block that also has emphasis, as in *One* and two*; none if the
  * prose has a footnote.
  */
-export function unmatchedStars(written: string, markdown: ProseNode): number[] {
-  const found: number[] = []
-  let hasNote = false
-  walkProse(markdown, (node, above) => {
+export function unmatchedStars(
+  proseSource: string,
+  markdown: ProseNode,
+): number[] {
+  const starIndexes: number[] = []
+  let hasFootnote = false
+  walkProse(markdown, (node, ancestors) => {
     if (node.type !== 'text') return
-    const words = sourceOf(node, written)
-    hasNote ||= starBeforeNote.test(words)
+    const words = sourceOf(node, proseSource)
+    hasFootnote ||= starBeforeFootnote.test(words)
     const at = words.search(starAfterWords)
-    const isBesideEmphasis = above.at(-1)?.children?.some(isEmphasis)
-    if (at >= 0 && isBesideEmphasis) found.push(spanOf(node).start + at)
+    const isBesideEmphasis = ancestors.at(-1)?.children?.some(isEmphasis)
+    if (at >= 0 && isBesideEmphasis) starIndexes.push(spanOf(node).start + at)
   })
-  return hasNote ? [] : found
+  return hasFootnote ? [] : starIndexes
 }
 
 /** A run of equal marks, such as *** in R***h, and the characters beside it. */
@@ -60,16 +63,16 @@ interface MarkRun {
 }
 
 /** The run of equal marks at an index. */
-function markRunAt(written: string, index: number): MarkRun {
-  const mark = written[index]
+function markRunAt(proseSource: string, index: number): MarkRun {
+  const mark = proseSource[index]
   let start = index
   let end = index + 1
-  while (written[start - 1] === mark) start -= 1
-  while (written[end] === mark) end += 1
+  while (proseSource[start - 1] === mark) start -= 1
+  while (proseSource[end] === mark) end += 1
   return {
-    marks: written.slice(start, end),
-    before: written.charAt(start - 1),
-    after: written.charAt(end),
+    marks: proseSource.slice(start, end),
+    before: proseSource.charAt(start - 1),
+    after: proseSource.charAt(end),
   }
 }
 
@@ -94,21 +97,24 @@ export interface SwallowedMarks {
  * un*believ*able, is intended and left out.
  */
 export const swallowedMarks = (
-  written: string,
+  proseSource: string,
   markdown: ProseNode,
 ): SwallowedMarks[] =>
   collectInProse(markdown, (node) => {
     if (!isEmphasis(node) && node.type !== 'delete') return []
     const { start, end } = spanOf(node)
     // R***h and S***a become a node in another node: only the outer one is reported.
-    if (written[start - 1] === written[start]) return []
-    const opening = markRunAt(written, start)
-    const runs = [opening, markRunAt(written, end - 1)]
-    const isProduct = /\p{N}/u.test(`${written[start - 1]}${written[end]}`)
-    const isSentence = sourceOf(node, written).includes(' ')
-    const isInside = runs.every(isInsideWord)
+    if (proseSource[start - 1] === proseSource[start]) return []
+    const opening = markRunAt(proseSource, start)
+    const runs = [opening, markRunAt(proseSource, end - 1)]
+    const isProduct = /\p{N}/u.test(
+      `${proseSource[start - 1]}${proseSource[end]}`,
+    )
+    const isSentence = sourceOf(node, proseSource).includes(' ')
+    const areInsideWords = runs.every(isInsideWord)
     const isSwallowed =
-      runs.some(isBetweenDigits) || (isInside && (isSentence || isProduct))
+      runs.some(isBetweenDigits) ||
+      (areInsideWords && (isSentence || isProduct))
     if (!isSwallowed) return []
     const { marks } = opening
     return [{ index: start, marks, isBetweenDigits: isBetweenDigits(opening) }]

@@ -70,20 +70,26 @@ function marksOf(node: ProseNode, words: string): TypedMark[] {
   const source = sourceOf(node, words)
   const { start, end } = spanOf(node)
   const [kind, characters] = marksOfNodes[node.type] ?? []
-  const [line = ''] = source.split('\n', 1)
+  const [firstLine = ''] = source.split('\n', 1)
   if (node.type === 'text') {
-    const code = characterReference.exec(source)
-    return code && !node.value?.includes(code[0])
-      ? [{ index: start + code.index, words: code[0], kind: 'reference' }]
+    const reference = characterReference.exec(source)
+    return reference && !node.value?.includes(reference[0])
+      ? [
+          {
+            index: start + reference.index,
+            words: reference[0],
+            kind: 'reference',
+          },
+        ]
       : []
   }
   if (!kind || !characters?.includes(source.charAt(0))) return []
   if (kind === 'html' && !isHtml(source)) return []
   // Stars inside a number or a word are part of it.
-  const isInside =
+  const isInsideWord =
     isLetterOrDigit(words[start - 1]) && isLetterOrDigit(words[end])
-  if (kind === 'emphasis' && isInside) return []
-  return [{ index: start, words: line, kind }]
+  if (kind === 'emphasis' && isInsideWord) return []
+  return [{ index: start, words: firstLine, kind }]
 }
 
 /**

@@ -135,21 +135,24 @@ const templatePhrases = [
 /** Whether an index is between quotes: there a client speaks, or the text is about these words. */
 function isInQuotes(words: string, index: number): boolean {
   const before = words.slice(0, index)
-  const straight = before.split('"').length - 1
-  return straight % 2 === 1 || before.lastIndexOf('“') > before.lastIndexOf('”')
+  const straightQuoteCount = before.split('"').length - 1
+  return (
+    straightQuoteCount % 2 === 1 ||
+    before.lastIndexOf('“') > before.lastIndexOf('”')
+  )
 }
 
 /** Whether `words` are a pair of brackets with one to four words, and nothing else: [to come]. */
 function isBracketAlone(
   words: string,
-  { 0: found, 1: inside = '' }: RegExpExecArray,
+  { 0: brackets, 1: inside = '' }: RegExpExecArray,
 ): boolean {
   const count = wordsIn(inside).length
-  return words.trim() === found && count > 0 && count <= 4
+  return words.trim() === brackets && count > 0 && count <= 4
 }
 
 /** What is known about words in which placeholders are sought. */
-interface Context {
+interface TextContext {
   /** Whether a client said the words. */
   isQuoted?: boolean
   /** Whether the words are a title, which may begin with words in brackets: [Case Study]. */
@@ -159,10 +162,13 @@ interface Context {
 }
 
 /** Matches of placeholders in brackets. */
-function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
+function bracketsIn(
+  words: string,
+  { isQuoted, isTitle, isValue }: TextContext,
+) {
   return [...words.matchAll(wordsInBrackets)].filter((match) => {
-    const { 0: found, 1: inside = '' } = match
-    if (addressAfterSpace.test(words.slice(match.index + found.length)))
+    const { 0: brackets, 1: inside = '' } = match
+    if (addressAfterSpace.test(words.slice(match.index + brackets.length)))
       return false
     if (isValue && isBracketAlone(words, match)) return true
     const opensTitle =
@@ -179,11 +185,11 @@ function bracketsIn(words: string, { isQuoted, isTitle, isValue }: Context) {
  * a title are not reported.
  */
 export function unfilledPlaceholders(
-  typed: string,
-  context: Context,
+  text: string,
+  context: TextContext,
 ): UnfilledPlaceholder[] {
-  const words = typed.replace(addressOrMail, blank).replace(codeSpan, blank)
-  const angles = [...words.matchAll(wordsInAngleBrackets)].filter(
+  const words = text.replace(addressOrMail, blank).replace(codeSpan, blank)
+  const angleBrackets = [...words.matchAll(wordsInAngleBrackets)].filter(
     ({ 1: inside = '' }) => isPlaceholder(inside),
   )
   const labelledLines = words.match(/:\s*_{4,}/g) ?? []
@@ -194,17 +200,17 @@ export function unfilledPlaceholders(
   const patterns = mayHaveWritingLines
     ? templatePhrases
     : [lineToWriteOn, ...templatePhrases]
-  const marks = patterns
+  const phrases = patterns
     .flatMap((pattern) => [...words.matchAll(pattern)])
     .filter(({ index }) => !isInQuotes(words, index))
-  const found = [...bracketsIn(words, context), ...angles, ...marks]
+  const matches = [...bracketsIn(words, context), ...angleBrackets, ...phrases]
   const placeholders: UnfilledPlaceholder[] = []
-  let end = 0
-  for (const { 0: mark, index } of found.sort((a, b) => a.index - b.index)) {
+  let previousEnd = 0
+  for (const { 0: match, index } of matches.sort((a, b) => a.index - b.index)) {
     // A match inside another one, such as XXX in [XX,XXX], is not reported again.
-    if (index < end) continue
-    placeholders.push({ index, words: mark.trim() })
-    end = index + mark.length
+    if (index < previousEnd) continue
+    placeholders.push({ index, words: match.trim() })
+    previousEnd = index + match.length
   }
   return placeholders
 }

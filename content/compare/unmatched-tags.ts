@@ -33,34 +33,34 @@ function htmlOf(markdown: ProseNode): string {
 /** Tags without their other half; all content after an open tag would be inside its element. */
 export function unmatchedTags(markdown: ProseNode): UnmatchedTag[] {
   const html = htmlOf(markdown)
-  const found: UnmatchedTag[] = []
-  const open: UnmatchedTag[] = []
-  const ends = new Set<number>()
+  const unmatched: UnmatchedTag[] = []
+  const openTags: UnmatchedTag[] = []
+  const endTagIndexes = new Set<number>()
   const parser = new Parser({
     // The kind stays 'unquoted' if an unclosed quote keeps the parser from calling `onopentag`.
     onopentagname(name) {
       if (elementsWithoutEnd.has(name)) return
-      open.push({ index: parser.startIndex, name, kind: 'unquoted' })
+      openTags.push({ index: parser.startIndex, name, kind: 'unquoted' })
     },
     onopentag(name, attributes) {
-      const tag = open.at(-1)
+      const tag = openTags.at(-1)
       if (!tag || elementsWithoutEnd.has(name)) return
       // A value without its closing quote swallows the tags after it.
-      const hasTag = Object.values(attributes).some((value) =>
+      const containsTag = Object.values(attributes).some((value) =>
         value.includes('<'),
       )
-      if (!hasTag) tag.kind = 'open'
+      if (!containsTag) tag.kind = 'open'
     },
     onclosetag(name, isImplied) {
-      ends.add(parser.startIndex)
+      endTagIndexes.add(parser.startIndex)
       if (elementsWithoutEnd.has(name)) return
-      const tag = open.pop()
-      if (tag && isImplied && proseElements.has(name)) found.push(tag)
+      const tag = openTags.pop()
+      if (tag && isImplied && proseElements.has(name)) unmatched.push(tag)
     },
   })
   parser.end(html)
   for (const { 1: name = '', index } of html.matchAll(endTag))
-    if (proseElements.has(name) && !ends.has(index))
-      found.push({ index, name, kind: 'stray' })
-  return found
+    if (proseElements.has(name) && !endTagIndexes.has(index))
+      unmatched.push({ index, name, kind: 'stray' })
+  return unmatched
 }

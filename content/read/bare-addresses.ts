@@ -7,12 +7,12 @@ const endOfAddress = new RegExp(`[.,:;!?]*[${nonUrlCharacters}]`, 'u')
 
 /** The text node of a link that was typed as a bare URL, without < and >; otherwise undefined. */
 function bareUrlText(link: ProseNode): ProseNode | undefined {
-  const [words] = link.children ?? []
+  const [firstChild] = link.children ?? []
   const isBare =
     link.type === 'link' &&
-    words?.type === 'text' &&
-    spanOf(words).start === spanOf(link).start
-  return isBare ? words : undefined
+    firstChild?.type === 'text' &&
+    spanOf(firstChild).start === spanOf(link).start
+  return isBare ? firstChild : undefined
 }
 
 /**
@@ -20,23 +20,23 @@ function bareUrlText(link: ProseNode): ProseNode | undefined {
  * there, and a text node with the rest. Any other link stays as it is.
  */
 function splitAtEnd(link: ProseNode): ProseNode[] {
-  const words = bareUrlText(link)
-  const { value = '' } = words ?? {}
-  const at = value.search(endOfAddress)
-  if (!words || at < 0) return [link]
-  const address = {
+  const textNode = bareUrlText(link)
+  const { value = '' } = textNode ?? {}
+  const urlLength = value.search(endOfAddress)
+  if (!textNode || urlLength < 0) return [link]
+  const shortLink = {
     ...link,
-    url: link.url?.slice(0, at - value.length) ?? '',
-    children: [{ ...words, value: value.slice(0, at) }],
+    url: link.url?.slice(0, urlLength - value.length) ?? '',
+    children: [{ ...textNode, value: value.slice(0, urlLength) }],
   }
-  const rest = { type: 'text', value: value.slice(at) }
+  const textAfterLink = { type: 'text', value: value.slice(urlLength) }
   const { start, end } = link.position ?? {}
   // remark-gfm sets no position for a URL directly after a quote or a bracket.
-  if (!start || !end) return [address, rest]
-  const between = { offset: spanOf(link).start + at }
+  if (!start || !end) return [shortLink, textAfterLink]
+  const splitPoint = { offset: spanOf(link).start + urlLength }
   return [
-    { ...address, position: { start, end: between } },
-    { ...rest, position: { start: between, end } },
+    { ...shortLink, position: { start, end: splitPoint } },
+    { ...textAfterLink, position: { start: splitPoint, end } },
   ]
 }
 

@@ -12,8 +12,8 @@ import { plainMessages } from '#content/schema/plain-messages.ts'
 import {
   isRecord,
   type Path,
-  partOf,
   schemaAt,
+  schemaOfPart,
   shapeOf,
 } from '#content/schema/schema-shape.ts'
 import { inRupees } from '#data/priced-text.ts'
@@ -54,40 +54,47 @@ function fillValues(
   facts: Facts,
 ) {
   const texts: WrittenText[] = []
-  const fillText = (written: string, path: Path, part?: v.GenericSchema) => {
-    const { metadata = {}, hasParts = false } = part ? shapeOf(part) : {}
+  const fillText = (text: string, path: Path, textSchema?: v.GenericSchema) => {
+    const { metadata = {}, isPricedText = false } = textSchema
+      ? shapeOf(textSchema)
+      : {}
     const { kind = 'words', placeholders = {}, strikethrough } = metadata
     const partsOfFact = (name: string) =>
-      name in placeholders ? undefined : facts.parts(name)
-    const words = pricedTextOf(
-      fillIn(hasParts ? written.trim() : written, partsOfFact),
+      name in placeholders ? undefined : facts.partsOf(name)
+    const pricedText = pricedTextOf(
+      fillIn(isPricedText ? text.trim() : text, partsOfFact),
     )
-    const value = inRupees(words)
+    const value = inRupees(pricedText)
     texts.push({
-      ...textOfFile(file, written),
+      ...textOfFile(file, text),
       kind,
       placeholders,
       strikethrough,
       path,
       name: nameOf(source.value, path),
-      typed: () => source.typedAt(path),
+      typedText: () => source.typedAt(path),
       value,
       at: (inner) => source.wordsAt(path, inner),
     })
-    return hasParts ? new FilledText(words) : value
+    return isPricedText ? new FilledText(pricedText) : value
   }
   const fillValue = (
-    written: unknown,
+    rawValue: unknown,
     path: Path,
-    part?: v.GenericSchema,
+    partSchema?: v.GenericSchema,
   ): unknown => {
     const fillPart = (each: unknown, key: string | number) =>
-      fillValue(each, [...path, key], part && partOf(part, written, key))
-    if (typeof written === 'string') return fillText(written, path, part)
-    if (Array.isArray(written)) return written.map(fillPart)
-    if (!isRecord(written)) return written
+      fillValue(
+        each,
+        [...path, key],
+        partSchema && schemaOfPart(partSchema, rawValue, key),
+      )
+    if (typeof rawValue === 'string')
+      return fillText(rawValue, path, partSchema)
+    if (Array.isArray(rawValue)) return rawValue.map(fillPart)
+    if (!isRecord(rawValue)) return rawValue
     return Object.fromEntries(
-      Object.entries(written).map(([key, each]) => [key, fillPart(each, key)]),
+      Object.entries(rawValue).map(([key, each]) => [key, fillPart(each, key)]),
     )
   }
   return { value: fillValue(source.value, [], schema), texts }
@@ -106,10 +113,10 @@ export function checkFile(
   const { issues = [], output } = v.safeParse(schema, value, plainMessages)
   const mistakes = issues.map((issue) => {
     const path = issuePath(issue)
-    const typed = source.typedAt(path).trim()
-    const part = schemaAt(schema, value, path)
-    const isOptional = part !== undefined && shapeOf(part).optional
-    const message = formatIssue(issue, value, typed, isOptional)
+    const typedValue = source.typedAt(path).trim()
+    const partSchema = schemaAt(schema, value, path)
+    const isOptional = partSchema !== undefined && shapeOf(partSchema).optional
+    const message = formatIssue(issue, value, typedValue, isOptional)
     return { file, ...source.at(path), message }
   })
   return {

@@ -20,36 +20,40 @@ import {
 } from './prose-node.ts'
 
 /** Whether a text node is a bare URL: then its braces are part of the URL and name no fact. */
-const isAddress = (
+const isBareUrl = (
   node: ProseNode,
   parent: ProseNode | undefined,
-  written: string,
-) => parent?.type === 'link' && written[spanOf(node).start - 1] !== '['
+  proseSource: string,
+) => parent?.type === 'link' && proseSource[spanOf(node).start - 1] !== '['
 
 /** The parts of a text node with facts filled in; an escaped brace (after a backslash) is text. */
-function partsOf(node: ProseNode, written: string, facts: Facts): FilledParts {
+function partsOf(
+  node: ProseNode,
+  proseSource: string,
+  facts: Facts,
+): FilledParts {
   const { value = '' } = node
   const parts: (string | FilledParts[number])[] = []
-  let end = 0
-  for (const { 1: brace, 2: name = '' } of sourceOf(node, written).matchAll(
+  let previousEnd = 0
+  for (const { 1: brace, 2: name = '' } of sourceOf(node, proseSource).matchAll(
     braces,
   )) {
-    const typed = brace ?? `{${name}}`
-    const at = value.indexOf(typed, end)
+    const shownBraces = brace ?? `{${name}}`
+    const at = value.indexOf(shownBraces, previousEnd)
     if (at < 0) continue
-    const filled = brace ? undefined : facts.parts(name)
-    parts.push(value.slice(end, at), ...(filled ?? [typed]))
-    end = at + typed.length
+    const factParts = brace ? undefined : facts.partsOf(name)
+    parts.push(value.slice(previousEnd, at), ...(factParts ?? [shownBraces]))
+    previousEnd = at + shownBraces.length
   }
-  return joinParts([...parts, value.slice(end)])
+  return joinParts([...parts, value.slice(previousEnd)])
 }
 
 /** Nodes for a text with prices; a price in both currencies becomes an element `price`. */
 const nodesOf = (
-  words: PricedText,
+  pricedText: PricedText,
   position: ProseNode['position'],
 ): ProseNode[] =>
-  words.map((part, index): ProseNode => {
+  pricedText.map((part, index): ProseNode => {
     const value = inRupees([part])
     const place = index === 0 && position ? { position } : {}
     const text = { type: 'text', value, ...place }
@@ -72,27 +76,33 @@ const blockTypePattern = /^(?:paragraph|heading|tableCell)$/
  * Fills in the facts in all texts below a node. `blockDollars` are the programs whose price in
  * dollars is named in the block around the node.
  */
-function fillTexts(
+function fillTextNodes(
   node: ProseNode,
-  written: string,
+  proseSource: string,
   facts: Facts,
   blockDollars: ReadonlySet<string> = new Set(),
 ) {
   const { type, children = [] } = node
-  const isFilled = (child: ProseNode, parent: ProseNode | undefined) =>
-    child.type === 'text' && !isAddress(child, parent, written)
-  const inBlock = () =>
-    collectInProse(node, (inner, above) =>
-      isFilled(inner, above.at(-1)) ? partsOf(inner, written, facts) : [],
+  const mayNameFacts = (child: ProseNode, parent: ProseNode | undefined) =>
+    child.type === 'text' && !isBareUrl(child, parent, proseSource)
+  const partsInBlock = () =>
+    collectInProse(node, (inner, ancestors) =>
+      mayNameFacts(inner, ancestors.at(-1))
+        ? partsOf(inner, proseSource, facts)
+        : [],
     )
   const dollarsInBlock = blockTypePattern.test(type)
-    ? programsInDollars(inBlock())
+    ? programsInDollars(partsInBlock())
     : blockDollars
-  for (const child of children) fillTexts(child, written, facts, dollarsInBlock)
+  for (const child of children)
+    fillTextNodes(child, proseSource, facts, dollarsInBlock)
   node.children &&= children.flatMap((child) => {
-    if (!isFilled(child, node)) return child
-    const words = pricedTextOf(partsOf(child, written, facts), dollarsInBlock)
-    return nodesOf(words, child.position)
+    if (!mayNameFacts(child, node)) return child
+    const pricedText = pricedTextOf(
+      partsOf(child, proseSource, facts),
+      dollarsInBlock,
+    )
+    return nodesOf(pricedText, child.position)
   })
 }
 
@@ -108,16 +118,18 @@ const typesWithOwnText = new Set([
 function bracesOutsideChildren(
   node: ProseNode,
   parent: ProseNode | undefined,
-  written: string,
+  proseSource: string,
 ): NamedBraces[] {
   const { start, end } = spanOf(node)
-  const last = node.children?.at(-1)
-  const isRead =
+  const lastChild = node.children?.at(-1)
+  const mayHaveBraces =
     node.type === 'html' ||
     typesWithOwnText.has(node.type) ||
-    (node.type === 'text' && !isAddress(node, parent, written))
-  const from = last ? spanOf(last).end : start
-  return isRead ? namesIn(withoutComments(written.slice(from, end)), from) : []
+    (node.type === 'text' && !isBareUrl(node, parent, proseSource))
+  const searchStart = lastChild ? spanOf(lastChild).end : start
+  return mayHaveBraces
+    ? namesIn(withoutComments(proseSource.slice(searchStart, end)), searchStart)
+    : []
 }
 
 /** Fills in the facts that HTML attributes name. */
@@ -140,10 +152,12 @@ export function remarkFacts({
   foundNames: NamedBraces[] | undefined
 }) {
   return (tree: ProseNode, file: { toString: () => string }) => {
-    const written = String(file)
-    walkProse(tree, (node, above) => {
+    const proseSource = String(file)
+    walkProse(tree, (node, ancestors) => {
       const { type, value = '' } = node
-      foundNames?.push(...bracesOutsideChildren(node, above.at(-1), written))
+      foundNames?.push(
+        ...bracesOutsideChildren(node, ancestors.at(-1), proseSource),
+      )
       // In MDX, braces are an expression. An expression that is the name of a fact becomes a text
       // again.
       if (type === 'mdxTextExpression' && facts.get(value) !== undefined)
@@ -152,6 +166,6 @@ export function remarkFacts({
       if (node.title) node.title = withFacts(node.title, facts)
       if (node.alt) node.alt = withFacts(node.alt, facts)
     })
-    fillTexts(tree, written, facts)
+    fillTextNodes(tree, proseSource, facts)
   }
 }

@@ -30,22 +30,29 @@ export const stampsOf = (root: string) =>
       }),
   )
 
-/** Reads the files in `stamps`; those whose stamp is the same in `before` are reused from there. */
+/** Reads the files in `stamps`; those whose stamp has not changed are reused. */
 export function readFolder(
   root: string,
   stamps: Folder['stamps'],
-  before?: Folder,
+  previousFolder?: Folder,
 ): Folder {
   const files = new Map<string, ReadFile>()
   const pictures = new Map<string, PictureFile>()
   for (const [file, stamp] of stamps) {
-    const old = before?.stamps.get(file) === stamp ? before : undefined
+    const reusableFolder =
+      previousFolder?.stamps.get(file) === stamp ? previousFolder : undefined
     const readBytes = () => readFileSync(join(root, file))
     const isPublic = file.startsWith('public/')
     if (isPublic && isPictureName(file))
-      pictures.set(file, old?.pictures.get(file) ?? readPicture(readBytes()))
+      pictures.set(
+        file,
+        reusableFolder?.pictures.get(file) ?? readPicture(readBytes()),
+      )
     if (!isPublic && hasReader(file))
-      files.set(file, old?.files.get(file) ?? readFile(file, readBytes()))
+      files.set(
+        file,
+        reusableFolder?.files.get(file) ?? readFile(file, readBytes()),
+      )
   }
   return { stamps, files, pictures }
 }
@@ -77,9 +84,9 @@ export function readFile(file: string, bytes: Buffer): ReadFile {
 
   const parts = readers[extname(file)]?.(file, text) ?? { problems: [] }
   // Without this check, a page would show the two versions of a merge conflict as one text.
-  const conflict = text.search(/^<{7} .*\n[\s\S]*?^>{7} /m)
-  if (conflict >= 0)
-    parts.problems.unshift(problemAt(conflict, mergeConflictMessage))
+  const conflictStart = text.search(/^<{7} .*\n[\s\S]*?^>{7} /m)
+  if (conflictStart >= 0)
+    parts.problems.unshift(problemAt(conflictStart, mergeConflictMessage))
   return { ...parts, file, text }
 }
 

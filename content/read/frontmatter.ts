@@ -13,11 +13,12 @@ const frontmatterPattern =
  */
 export function splitFrontmatter(source: string) {
   const match = frontmatterPattern.exec(source)
-  const [head = '', opening = '', frontmatter = ''] = match ?? []
+  const [frontmatterBlock = '', openingLine = '', frontmatter = ''] =
+    match ?? []
   return {
     frontmatter: match ? frontmatter : undefined,
-    start: opening.length,
-    body: source.slice(head.length),
+    start: openingLine.length,
+    body: source.slice(frontmatterBlock.length),
   }
 }
 

@@ -39,25 +39,25 @@ export const idsOfLayouts = (
  */
 function headingIds() {
   return (tree: ProseNode) => {
-    const taken = new Set<unknown>(idsOfLayouts)
+    const takenIds = new Set<unknown>(idsOfLayouts)
     walkProse(tree, ({ tagName, properties }) => {
       // Turns the outdated attribute `name` of <a> into an id.
       if (tagName === 'a' && properties?.name) {
         properties.id ??= properties.name
         delete properties.name
       }
-      taken.add(properties?.id)
+      takenIds.add(properties?.id)
     })
     walkProse(tree, (node) => {
       if (!/^h[1-6]$/.test(node.tagName ?? '') || node.properties?.id) return
-      const words = nodeText(node).trim().toLowerCase()
-      const slug = words
+      const headingText = nodeText(node).trim().toLowerCase()
+      const slug = headingText
         .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
         .replaceAll(' ', '-')
       let id = slug || 'section'
-      for (let count = 1; taken.has(id); count++)
+      for (let count = 1; takenIds.has(id); count++)
         id = `${slug || 'section'}-${count}`
-      taken.add(id)
+      takenIds.add(id)
       node.properties = { ...node.properties, id }
     })
   }

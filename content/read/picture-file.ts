@@ -20,8 +20,14 @@ export function readPicture(content: Uint8Array): PictureFile {
   try {
     const { type, width, height, orientation = 1 } = imageSize(content)
     // A photo may be stored on its side: then its Exif orientation is 5 to 8.
-    const [w, h] = orientation > 4 ? [height, width] : [width, height]
-    return { ...(type && { format: type }), width: w, height: h, bytes }
+    const [shownWidth, shownHeight] =
+      orientation > 4 ? [height, width] : [width, height]
+    return {
+      ...(type && { format: type }),
+      width: shownWidth,
+      height: shownHeight,
+      bytes,
+    }
   } catch {
     return { width: 0, height: 0, bytes }
   }

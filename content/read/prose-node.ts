@@ -41,24 +41,24 @@ interface Point {
 /** Calls `visit` for a node and its descendants, in document order, with the ancestors of each. */
 export function walkProse(
   node: ProseNode,
-  visit: (node: ProseNode, above: readonly ProseNode[]) => void,
-  above: readonly ProseNode[] = [],
+  visit: (node: ProseNode, ancestors: readonly ProseNode[]) => void,
+  ancestors: readonly ProseNode[] = [],
 ) {
-  visit(node, above)
+  visit(node, ancestors)
   for (const child of node.children ?? [])
-    walkProse(child, visit, [...above, node])
+    walkProse(child, visit, [...ancestors, node])
 }
 
 /** All results of `find` for a node and its descendants, in document order. */
-export function collectInProse<Found>(
+export function collectInProse<Result>(
   node: ProseNode,
-  find: (node: ProseNode, above: readonly ProseNode[]) => readonly Found[],
-): Found[] {
-  const found: Found[] = []
-  walkProse(node, (each, above) => {
-    found.push(...find(each, above))
+  find: (node: ProseNode, ancestors: readonly ProseNode[]) => readonly Result[],
+): Result[] {
+  const results: Result[] = []
+  walkProse(node, (each, ancestors) => {
+    results.push(...find(each, ancestors))
   })
-  return found
+  return results
 }
 
 /** Offsets in the file at which a node begins and ends; both 0 for a node without a position. */
@@ -68,9 +68,9 @@ export const spanOf = ({ position }: ProseNode) => ({
 })
 
 /** The source text of a node; its value if the node has no position. */
-export function sourceOf(node: ProseNode, written: string): string {
+export function sourceOf(node: ProseNode, proseSource: string): string {
   const { start, end } = spanOf(node)
-  return node.position ? written.slice(start, end) : (node.value ?? '')
+  return node.position ? proseSource.slice(start, end) : (node.value ?? '')
 }
 
 /** The text of an attribute, or its code in JSX; undefined if the attribute is missing. */
@@ -79,8 +79,8 @@ export function attributeOf(
   name: string,
 ) {
   const attribute = attributes?.find((each) => each.name === name)
-  const written = properties ? properties[name] : attribute?.value
+  const rawValue = properties ? properties[name] : attribute?.value
   // The value of a JSX attribute in braces is a node.
-  const value = isRecord(written) ? written.value : written
+  const value = isRecord(rawValue) ? rawValue.value : rawValue
   return value === undefined || value === null ? undefined : String(value)
 }

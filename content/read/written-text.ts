@@ -21,9 +21,9 @@ export interface WrittenText {
   /** The path in words, with names instead of numbers: "testimonials 'Asha R.'". */
   name: string
   /** The text as YAML reads it, before facts are filled in. */
-  written: string
-  /** The text as it is typed in the file; in `written`, YAML may have joined its lines. */
-  typed: () => string
+  writtenText: string
+  /** The text as it is typed in the file; in `writtenText`, YAML may have joined its lines. */
+  typedText: () => string
   /** The text as it is shown, with facts filled in; for prose, its source without comments. */
   value: string
   /** Syntax trees, if the text is prose. */
@@ -33,32 +33,32 @@ export interface WrittenText {
 }
 
 /** A whole file as one text. */
-export const textOfFile = (file: string, written: string): WrittenText => ({
+export const textOfFile = (file: string, text: string): WrittenText => ({
   kind: 'words',
   placeholders: {},
   file,
   path: [],
   name: 'the text',
-  written,
-  typed: () => written,
-  value: written,
-  at: (words = '', index = Math.max(0, written.indexOf(words))) =>
-    placeOf(written, index),
+  writtenText: text,
+  typedText: () => text,
+  value: text,
+  at: (words = '', index = Math.max(0, text.indexOf(words))) =>
+    placeOf(text, index),
 })
 
 /** The prose of a page as a text; it is parsed when `prose` is first read. */
 export function writtenTextOfProse(
   file: string,
-  written: string,
+  proseSource: string,
   facts: Facts,
 ): WrittenText {
   let trees: ProseTrees | undefined
   return {
-    ...textOfFile(file, written),
+    ...textOfFile(file, proseSource),
     kind: 'prose',
-    value: withoutComments(written),
+    value: withoutComments(proseSource),
     get prose() {
-      trees ??= readMarkdown(written, facts)
+      trees ??= readMarkdown(proseSource, facts)
       return trees
     },
   }

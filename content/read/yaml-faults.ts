@@ -21,34 +21,34 @@ const inconsistentIndentRemedy =
 /** A common mistake: how it is recognised, and what to do about it. */
 interface KnownFault {
   /** Matches the line with the mistake. */
-  line?: RegExp
+  linePattern?: RegExp
   /** Code of the yaml package's error, and a part of its message. */
   code?: YAMLError['code']
   errorText?: string
   /** Whether the error must be at the first word of its line. */
-  isFirst?: true
+  isAtLineStart?: true
   remedy: string
 }
 
 /** Common mistakes: the first that fits is reported. yaml-faults.yaml has an example of each. */
 const knownFaults: readonly KnownFault[] = [
-  { line: /^ *\t/, remedy: 'a tab is before this line: use spaces' },
+  { linePattern: /^ *\t/, remedy: 'a tab is before this line: use spaces' },
   {
-    line: /^\s*\u00a0|^\s*[\w-]+:\u00a0/,
+    linePattern: /^\s*\u00a0|^\s*[\w-]+:\u00a0/,
     remedy: 'a space of this line never breaks: type it again',
   },
-  { line: /^ *-\w+:/, remedy: 'a space is missing after the dash' },
+  { linePattern: /^ *-\w+:/, remedy: 'a space is missing after the dash' },
   {
-    line: /^ *(?:- )?[A-Za-z][\w-]*:(?!\/\/)[^\s:]/,
+    linePattern: /^ *(?:- )?[A-Za-z][\w-]*:(?!\/\/)[^\s:]/,
     remedy: "a space is missing after the colon: write it as in 'name: value'",
   },
   {
-    line: /^ *(?:- )?[\w-]+: [[{].*[\]}]./,
+    linePattern: /^ *(?:- )?[\w-]+: [[{].*[\]}]./,
     remedy: `a value that begins with { or [ is a list: ${quoteRemedy}`,
   },
   {
     code: 'BLOCK_AS_IMPLICIT_KEY',
-    line: /:\s.*:(?:\s|$)/,
+    linePattern: /:\s.*:(?:\s|$)/,
     remedy: `a colon with a space after it begins a new entry: ${quoteRemedy}`,
   },
   { code: 'BLOCK_AS_IMPLICIT_KEY', remedy: inconsistentIndentRemedy },
@@ -77,8 +77,8 @@ const knownFaults: readonly KnownFault[] = [
     remedy: 'this entry is there twice: delete one',
   },
   {
-    isFirst: true,
-    line: /^ *(?:- |[\w-]+:)/,
+    isAtLineStart: true,
+    linePattern: /^ *(?:- |[\w-]+:)/,
     remedy: inconsistentIndentRemedy,
   },
   {
@@ -92,7 +92,7 @@ const knownFaults: readonly KnownFault[] = [
   },
   {
     code: 'UNEXPECTED_TOKEN',
-    line: /: +'/,
+    linePattern: /: +'/,
     remedy:
       'a single quote ends the value before this: put double quotes around the whole value',
   },
@@ -111,16 +111,18 @@ const knownFaults: readonly KnownFault[] = [
 /** The fault behind an error of the yaml package: the mistake that somebody has probably made. */
 export function faultOf(text: string, error: YAMLError): YamlFault {
   const { code, message, pos } = error
-  const [, open] = /^Missing closing (["'])/.exec(message) ?? []
+  const [, unclosedQuote] = /^Missing closing (["'])/.exec(message) ?? []
   // For a quote that is never closed, the parser reports the end of its value, not the quote.
-  const offset = open ? text.lastIndexOf(open, pos[0]) : pos[0]
-  const start = text.lastIndexOf('\n', offset - 1) + 1
-  const [line = ''] = text.slice(start).split('\n', 1)
-  const fitsError = (known: KnownFault) =>
-    (known.line?.test(line) ?? true) &&
-    code === (known.code ?? code) &&
-    (!known.isFirst || text.slice(start, offset).trim() === '') &&
-    message.includes(known.errorText ?? '')
+  const offset = unclosedQuote
+    ? text.lastIndexOf(unclosedQuote, pos[0])
+    : pos[0]
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
+  const [line = ''] = text.slice(lineStart).split('\n', 1)
+  const fitsError = (fault: KnownFault) =>
+    (fault.linePattern?.test(line) ?? true) &&
+    code === (fault.code ?? code) &&
+    (!fault.isAtLineStart || text.slice(lineStart, offset).trim() === '') &&
+    message.includes(fault.errorText ?? '')
   return {
     offset,
     message: `This cannot be read: ${knownFaults.find(fitsError)?.remedy}`,
@@ -131,7 +133,7 @@ export function faultOf(text: string, error: YAMLError): YamlFault {
  * The anchor or tag before a value, with the spaces after it: '&Co ' for '&Co founders'; '' if
  * there is none.
  */
-function markBefore(node: Node, text: string): string {
+function anchorOrTagBefore(node: Node, text: string): string {
   const { anchor, tag, range } = node as Node & Record<'anchor' | 'tag', string>
   if (anchor === undefined && !tag?.startsWith('!')) return ''
   const [mark = ''] =
@@ -142,11 +144,11 @@ function markBefore(node: Node, text: string): string {
 /** The fault of a word that YAML takes for an anchor, tag or alias: '&Co', '!New', '*star'. */
 function markFault(node: Node, text: string): YamlFault | undefined {
   const [start = 0, end = 0] = node.range ?? []
-  const before = markBefore(node, text)
-  const mark = isAlias(node) ? text.slice(start, end) : before
+  const anchorOrTag = anchorOrTagBefore(node, text)
+  const mark = isAlias(node) ? text.slice(start, end) : anchorOrTag
   if (!mark) return undefined
   return {
-    offset: start - before.length,
+    offset: start - anchorOrTag.length,
     message: `'${mark.trim()}' would not be shown: ${quoteRemedy}`,
   }
 }
@@ -157,12 +159,12 @@ function commentFault(node: Node, text: string): YamlFault | undefined {
   const isEmpty = node.value === null
   if (!isEmpty && typeof node.value !== 'string') return undefined
   const end = node.range?.[1] ?? 0
-  const [, blanks = '', comment] = /^([ \t]*)(#.*)/.exec(text.slice(end)) ?? []
-  if (!comment || (!blanks && !isEmpty)) return undefined
+  const [, spaces = '', comment] = /^([ \t]*)(#.*)/.exec(text.slice(end)) ?? []
+  if (!comment || (!spaces && !isEmpty)) return undefined
   const message =
     `'${comment.trim()}' is a note, which nobody is shown: put quotes around the whole value, or ` +
     'the note on a line of its own'
-  return { offset: end + blanks.length, message }
+  return { offset: end + spaces.length, message }
 }
 
 /** Faults that YAML does not report: it would cut a value or read it as something else. */

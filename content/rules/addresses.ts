@@ -49,14 +49,17 @@ function decodedBy(
 }
 
 /** Every value of the attribute `name` in prose, with its offset. */
-export function attributesIn({ prose, written }: WrittenText, name: string) {
+export function attributesIn(
+  { prose, writtenText }: WrittenText,
+  name: string,
+) {
   if (!prose) return []
   return collectInProse(prose.html, (node) => {
     const value = attributeOf(node, name)
     if (value === undefined) return []
     const target = decoded(value)
     const { start } = spanOf(node)
-    const index = Math.max(start, written.indexOf(target, start))
+    const index = Math.max(start, writtenText.indexOf(target, start))
     return [{ target, index }]
   })
 }

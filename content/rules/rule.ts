@@ -95,13 +95,14 @@ export const ruleOfFile = <File extends ContentFile>(
 /** A rule about prose. */
 export const ruleOfProse = (
   rule: RuleProperties & {
-    find: (prose: ProseTrees, written: string) => readonly Finding[]
+    find: (prose: ProseTrees, proseSource: string) => readonly Finding[]
   },
 ): TextRule => ({
   ...rule,
   reads: 'text',
   kinds: ['prose'],
-  find: ({ prose, written }) => (prose ? rule.find(prose, written) : []),
+  find: ({ prose, writtenText }) =>
+    prose ? rule.find(prose, writtenText) : [],
 })
 
 /** Findings with the field's name before their messages, except in prose, which has no field. */

@@ -22,7 +22,7 @@ export type TextKind =
 export type TextMetadata = {
   readonly kind?: TextKind
   /** For a text that is split at its prices: the schema of the text with prices in rupees. */
-  readonly shown?: v.GenericSchema<string>
+  readonly rupeesSchema?: v.GenericSchema<string>
   /** Whether a component shows ~~words~~ of the text as struck through. */
   readonly strikethrough?: true
   /** Placeholders that a component fills in, and whether each must occur once. */
@@ -66,9 +66,9 @@ export const withPlaceholders = (
 
 /** A text with its facts filled in. It is a class, so that schemas can tell it from a YAML list. */
 export class FilledText {
-  readonly words: PricedText
+  readonly pricedText: PricedText
   constructor(words: PricedText) {
-    this.words = words
+    this.pricedText = words
   }
 }
 
@@ -76,9 +76,10 @@ export class FilledText {
 export const asPricedText = (schema: v.GenericSchema<string>) =>
   v.pipe(
     v.unknown(),
-    v.metadata<unknown, TextMetadata>({ shown: schema }),
+    v.metadata<unknown, TextMetadata>({ rupeesSchema: schema }),
     v.rawTransform(({ dataset: { value }, addIssue }): PricedText => {
-      const words = value instanceof FilledText ? value.words : [String(value)]
+      const words =
+        value instanceof FilledText ? value.pricedText : [String(value)]
       const shown = value instanceof FilledText || typeof value === 'string'
       const { issues = [] } = v.safeParse(
         schema,

@@ -38,7 +38,7 @@ export interface Shape extends SchemaProperties {
   /** The schema's `v.metadata()`. */
   metadata: TextMetadata
   /** Whether the schema's output is a text split at its prices. */
-  hasParts: boolean
+  isPricedText: boolean
   /** Default of an absent value. */
   fallback: unknown
   /** Limits of a text's length or a list's number of entries. */
@@ -77,9 +77,9 @@ const actionsOf = ({
 
 /** Reads a shape from the public properties of a schema. */
 function readShape(schema: GenericSchema): Shape {
-  const { shown }: TextMetadata = getMetadata(unwrappedSchema(schema))
+  const { rupeesSchema }: TextMetadata = getMetadata(unwrappedSchema(schema))
   const inner: GenericSchema & WrapperOrAction =
-    shown ?? unwrappedSchema(schema)
+    rupeesSchema ?? unwrappedSchema(schema)
   const actions = actionsOf(inner)
   const limit = (name: string) =>
     actions.find(({ type }) => type === name)?.requirement as number | undefined
@@ -91,7 +91,7 @@ function readShape(schema: GenericSchema): Shape {
     fallback: optional ? fallback : undefined,
     description: getDescription(inner),
     metadata: getMetadata(inner),
-    hasParts: shown !== undefined,
+    isPricedText: rupeesSchema !== undefined,
     min: limit('min_length'),
     max: limit('max_length'),
   }
@@ -110,7 +110,7 @@ export function optionOf(
 }
 
 /** The schema of the part `key` of a value; undefined if the schema has no such part. */
-export function partOf(
+export function schemaOfPart(
   schema: GenericSchema,
   value: unknown,
   key: string | number,
@@ -131,7 +131,7 @@ export function schemaAt(schema: GenericSchema, value: unknown, path: Path) {
   let partValue = value
   for (const key of path) {
     if (!part) return undefined
-    part = partOf(part, partValue, key)
+    part = schemaOfPart(part, partValue, key)
     partValue = partAt(partValue, [key])
   }
   return part

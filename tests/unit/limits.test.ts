@@ -6,7 +6,7 @@ import { contentFiles } from '#content/schema/content-files.ts'
 import { FigureSchema } from '#content/schema/figure.ts'
 import { frontmatterSchemas } from '#content/schema/page.ts'
 import { plainMessages } from '#content/schema/plain-messages.ts'
-import { partOf, shapeOf } from '#content/schema/schema-shape.ts'
+import { schemaOfPart, shapeOf } from '#content/schema/schema-shape.ts'
 
 /** The limits of fields: by file, folder of pages (frontmatter) or kind of figure, and by path. */
 type Table = Record<
@@ -77,7 +77,7 @@ function entriesOf(file: string, path: string, length: number) {
   const steps = [...path.split('.'), '*']
   for (const step of steps) {
     const key = step === '*' ? 0 : step
-    schema = partOf(schema, value, key) as v.GenericSchema
+    schema = schemaOfPart(schema, value, key) as v.GenericSchema
     value = value?.[key as keyof typeof value]
   }
   return Array(length).fill(shortValueFor(schema))

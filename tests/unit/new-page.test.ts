@@ -55,7 +55,7 @@ test('each line of a new page that tells the owner what to write is reported', (
     return texts
       .filter(({ kind }) => leftToFill.kinds.includes(kind))
       .flatMap((text) => {
-        const told = text.written.match(
+        const told = text.writtenText.match(
           /^.*\b(?:Say|Replace|What (?:it|you)|you)\b/gm,
         )
         const found = leftToFill.find(text, site.facts)

@@ -22,7 +22,7 @@ const files: Readonly<Record<string, object>> = {
 }
 const facts = factsOf((file) => files[file])
 /** The words and prices of a text that names facts in braces. */
-const wordsFrom = (text: string) => pricedTextOf(fillIn(text, facts.parts))
+const wordsFrom = (text: string) => pricedTextOf(fillIn(text, facts.partsOf))
 
 describe('a visitor reads whole amounts', () => {
   const amounts: number[] = []
@@ -130,8 +130,8 @@ describe('the launch check', () => {
     premium: { INR: 100000, USD: 1200 },
   }
   /** Findings of the launch check in a text, given these prices. */
-  const findingsIn = (written: string, own: typeof prices = prices) => {
-    const text = { kind: 'words', file: 'data/home.yaml', written }
+  const findingsIn = (writtenText: string, own: typeof prices = prices) => {
+    const text = { kind: 'words', file: 'data/home.yaml', writtenText }
     const list = { value: { prices: own }, texts: [text] }
     const files = new Map([['data/prices.yaml', list]])
     return namedPrices.find({ files } as never)

@@ -22,8 +22,8 @@ export function oldPriceFindings(
     ({ file, before, after }) => file === 'data/prices.yaml' && before && after,
   )
   const texts = textsIn(site, visitorTextKinds)
-  return texts.flatMap(({ file, kind, value: shown, written, at }) =>
-    amountsIn(kind === 'prose' ? shown : written).flatMap(
+  return texts.flatMap(({ file, kind, value: shown, writtenText, at }) =>
+    amountsIn(kind === 'prose' ? shown : writtenText).flatMap(
       ({ words, index, currency, value }) => {
         const amount = formatMoney(value, currency)
         const price = prices.find(({ before }) => before === amount)

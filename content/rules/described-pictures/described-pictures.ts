@@ -16,8 +16,8 @@ const isMeaningless = (alt: string) =>
 export const describedPictures = ruleOfProse({
   name: 'described-pictures',
   severity: 'look',
-  find: ({ html }, written) =>
-    elementsOf(html, written)
+  find: ({ html }, proseSource) =>
+    elementsOf(html, proseSource)
       .filter(({ node, name, isHtml }) => {
         const alt = attributeOf(node, 'alt')
         // alt="" marks a picture as decoration (HTML standard, 4.8.4.4).

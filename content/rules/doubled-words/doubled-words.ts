@@ -35,9 +35,9 @@ const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
     // Other names are placeholders that a component fills in.
     if (!fact) return []
     const words = `{${name}}`
-    const [before = ''] = /\S* $/.exec(text.written.slice(0, index)) ?? []
+    const [before = ''] = /\S* $/.exec(text.writtenText.slice(0, index)) ?? []
     const [after = ''] =
-      /^ \S*/.exec(text.written.slice(index + words.length)) ?? []
+      /^ \S*/.exec(text.writtenText.slice(index + words.length)) ?? []
     const shown = `${before}${fact}${after}`
     return [...shown.matchAll(doubledWord)].map(([, word]) => {
       const message = `'${word}' is shown twice, since ${words} is '${fact}': delete one`
@@ -46,8 +46,8 @@ const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
   })
 
 /** Findings about words that were typed twice. */
-const typedTwice = ({ kind, value, written }: WrittenText): Finding[] =>
-  [...(kind === 'prose' ? value : written).matchAll(doubledWord)]
+const typedTwice = ({ kind, value, writtenText }: WrittenText): Finding[] =>
+  [...(kind === 'prose' ? value : writtenText).matchAll(doubledWord)]
     .filter(([, word = '']) => neverDoubled.has(word.toLowerCase()))
     .map(({ 0: words, 1: word, index }) => {
       return { message: `'${word}' is there twice: delete one`, words, index }
@@ -57,12 +57,12 @@ const typedTwice = ({ kind, value, written }: WrittenText): Finding[] =>
 const LONG_PARAGRAPH = 80
 
 /** Findings about long paragraphs that the prose contains a second time. */
-function doubledParagraphs({ prose, written }: WrittenText): Finding[] {
+function doubledParagraphs({ prose, writtenText }: WrittenText): Finding[] {
   if (!prose) return []
   const known = new Set<string>()
   return collectInProse(prose.markdown, (node) => {
     if (node.type !== 'paragraph') return []
-    const words = sourceOf(node, written)
+    const words = sourceOf(node, writtenText)
     const isDoubled = words.length >= LONG_PARAGRAPH && known.has(words)
     known.add(words)
     const message =

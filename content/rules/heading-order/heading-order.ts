@@ -15,22 +15,24 @@ function levelProblem(level: number, before: number): string | undefined {
 }
 
 /** Findings about headings of prose that have no words or the wrong level. */
-function headingProblems(html: ProseNode, written: string): Finding[] {
+function headingProblems(html: ProseNode, proseSource: string): Finding[] {
   let before = 1
-  return elementsOf(html, written).flatMap(({ node, name, index, isHtml }) => {
-    const [, digit] = /^h([1-6])$/.exec(name) ?? []
-    if (!digit) return []
-    const level = Number(digit)
-    const problem = levelProblem(level, before)
-    const right = level === 1 ? 2 : before + 1
-    before = Math.max(2, level)
-    if (!node.children?.length) {
-      const message = 'This heading has no words: write them, or delete it'
-      return [{ index, message }]
-    }
-    const marks = isHtml ? `<h${right}>` : '#'.repeat(right)
-    return problem ? [{ index, message: `${problem} ${marks}` }] : []
-  })
+  return elementsOf(html, proseSource).flatMap(
+    ({ node, name, index, isHtml }) => {
+      const [, digit] = /^h([1-6])$/.exec(name) ?? []
+      if (!digit) return []
+      const level = Number(digit)
+      const problem = levelProblem(level, before)
+      const right = level === 1 ? 2 : before + 1
+      before = Math.max(2, level)
+      if (!node.children?.length) {
+        const message = 'This heading has no words: write them, or delete it'
+        return [{ index, message }]
+      }
+      const marks = isHtml ? `<h${right}>` : '#'.repeat(right)
+      return problem ? [{ index, message: `${problem} ${marks}` }] : []
+    },
+  )
 }
 
 /** Maximum length of a heading, in characters; a longer one probably includes a paragraph. */
@@ -40,9 +42,9 @@ const LONG_HEADING = 150
 function headingFault(
   heading: ProseNode,
   next: ProseNode | undefined,
-  written: string,
+  proseSource: string,
 ): string | undefined {
-  if (sourceOf(heading, written).length > LONG_HEADING)
+  if (sourceOf(heading, proseSource).length > LONG_HEADING)
     return 'This heading is as long as a paragraph: put a blank line after its own words'
   const isClosedByNext =
     next?.type === 'heading' && (next.depth ?? 0) <= (heading.depth ?? 0)
@@ -54,11 +56,11 @@ function headingFault(
 /** Findings about headings that contain a paragraph, and about those with nothing below them. */
 const faultyHeadings = (
   { children = [] }: ProseNode,
-  written: string,
+  proseSource: string,
 ): Finding[] =>
   children.flatMap((node, index) => {
     if (node.type !== 'heading') return []
-    const message = headingFault(node, children[index + 1], written)
+    const message = headingFault(node, children[index + 1], proseSource)
     return message ? [{ index: spanOf(node).start, message }] : []
   })
 
@@ -91,9 +93,9 @@ const boldParagraphs = ({ children = [] }: ProseNode): Finding[] =>
 export const headingOrder = ruleOfProse({
   name: 'heading-order',
   severity: 'look',
-  find: ({ html, markdown }, written) => [
-    ...headingProblems(html, written),
+  find: ({ html, markdown }, proseSource) => [
+    ...headingProblems(html, proseSource),
     ...boldParagraphs(markdown),
-    ...faultyHeadings(markdown, written),
+    ...faultyHeadings(markdown, proseSource),
   ],
 })

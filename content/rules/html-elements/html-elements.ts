@@ -41,14 +41,17 @@ export interface TypedElement {
 }
 
 /** The elements that somebody typed in prose, without components and prices. */
-export const elementsOf = (html: ProseNode, written: string): TypedElement[] =>
+export const elementsOf = (
+  html: ProseNode,
+  proseSource: string,
+): TypedElement[] =>
   collectInProse(html, (node) => {
     const name = node.tagName ?? node.name ?? ''
     const index = node.position?.start?.offset
     // The element of a price was typed as a name in braces (content/read/fact-syntax.ts).
     const isPrice = node.properties?.inr !== undefined
     if (index === undefined || !/^[a-z]/.test(name) || isPrice) return []
-    return [{ node, name, index, isHtml: written[index] === '<' }]
+    return [{ node, name, index, isHtml: proseSource[index] === '<' }]
   })
 
 /** Whether an element is an image of another site, except the photo host. */
@@ -95,9 +98,9 @@ const tableParts = new Set('caption tbody td tfoot th thead tr'.split(' '))
 
 /** Findings about rows and cells outside a table: browsers drop their tags, and join the cells. */
 const partsWithoutTable = (html: ProseNode): Finding[] =>
-  collectInProse(html, (node, above) => {
+  collectInProse(html, (node, ancestors) => {
     const { tagName: name = '' } = node
-    const isInTable = above.some(
+    const isInTable = ancestors.some(
       ({ tagName = '' }) => tagName === 'table' || tableParts.has(tagName),
     )
     if (!tableParts.has(name) || isInTable) return []
@@ -113,11 +116,11 @@ export const htmlElements: TextRule = {
   name: 'html-elements',
   kinds: ['prose'],
   severity: 'stops',
-  find({ written, prose }) {
+  find({ writtenText, prose }) {
     if (!prose) return []
     if (prose.fault)
       return [{ message: prose.fault.message, place: prose.fault }]
-    const found = elementsOf(prose.html, written).flatMap((element) => {
+    const found = elementsOf(prose.html, writtenText).flatMap((element) => {
       const message = elementProblem(element)
       return message ? [{ index: element.index, message }] : []
     })

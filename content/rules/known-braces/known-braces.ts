@@ -42,8 +42,8 @@ function nameProblem(
 }
 
 /** Each name in braces in a text, and the index of its opening brace. */
-export const namesInBraces = ({ written, prose }: WrittenText) =>
-  prose?.braces ?? namesIn(written)
+export const namesInBraces = ({ writtenText, prose }: WrittenText) =>
+  prose?.braces ?? namesIn(writtenText)
 
 /** Matches valid braces: a name in a pair, `\{words}`, and a single `\{` or `\}`. */
 const validBraces = /\\?\{[^{}]*\}|\\[{}]/g
@@ -52,33 +52,33 @@ const validBraces = /\\?\{[^{}]*\}|\\[{}]/g
  * A list with a finding about the first invalid brace of a text, if any; `start` is the offset of
  * the text.
  */
-function invalidBraceIn(written: string, start = 0): Finding[] {
-  const rest = written.replace(validBraces, blank)
+function invalidBraceIn(text: string, start = 0): Finding[] {
+  const rest = text.replace(validBraces, blank)
   const index = rest.search(/[{}]/)
   if (index < 0) return []
-  const [words = ''] = /\S+/.exec(written.slice(index)) ?? []
+  const [words = ''] = /\S+/.exec(text.slice(index)) ?? []
   const remedy = `a fact has one brace on each side${escapeRemedy}`
   const message = `'${rest[index]}' is shown as it stands: ${remedy}`
   return [{ message, words, index: start + index }]
 }
 
 /** Findings about the first invalid brace of a field, or of each run of words in prose. */
-function invalidBraces({ written, prose }: WrittenText): Finding[] {
-  if (!prose) return invalidBraceIn(written)
+function invalidBraces({ writtenText, prose }: WrittenText): Finding[] {
+  if (!prose) return invalidBraceIn(writtenText)
   return collectInProse(prose.markdown, (node) =>
     node.type === 'text'
-      ? invalidBraceIn(sourceOf(node, written), spanOf(node).start)
+      ? invalidBraceIn(sourceOf(node, writtenText), spanOf(node).start)
       : [],
   )
 }
 
 /** Findings about required placeholders that do not occur exactly once. */
 const miscountedPlaceholders = ({
-  written,
+  writtenText,
   placeholders,
 }: WrittenText): Finding[] =>
   Object.entries(placeholders).flatMap(([name, isRequired]) => {
-    const count = written.split(`{${name}}`).length - 1
+    const count = writtenText.split(`{${name}}`).length - 1
     if (!isRequired || count === 1) return []
     const message = `{${name}} must stand here once, and stands ${count} times: write it`
     return [{ message }]

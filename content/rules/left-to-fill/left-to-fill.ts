@@ -6,14 +6,14 @@ import type { TextRule } from '../rule.ts'
 const isClientQuote = ({ path }: WrittenText) => path.at(-1) === 'quote'
 
 function placeholdersIn(text: WrittenText) {
-  const { kind, prose, written } = text
+  const { kind, prose, writtenText } = text
   if (!prose)
-    return unfilledPlaceholders(written, {
+    return unfilledPlaceholders(writtenText, {
       isQuoted: isClientQuote(text),
       isTitle: kind === 'title' || kind === 'label',
       isValue: true,
     })
-  return proseTextsIn(written, prose).flatMap(
+  return proseTextsIn(writtenText, prose).flatMap(
     ({ words, index, isQuoted, isHeading }) =>
       unfilledPlaceholders(words, { isQuoted, isTitle: isHeading }).map(
         (found) => ({

@@ -37,12 +37,12 @@ function swallowedMarksMessage({ marks, isBetweenDigits }: SwallowedMarks) {
 export const lostWords = ruleOfProse({
   name: 'lost-words',
   severity: 'stops',
-  find: (prose, written) => [
-    ...lostParts(written, prose).map((part) => ({
+  find: (prose, proseSource) => [
+    ...lostParts(proseSource, prose).map((part) => ({
       index: part.index,
       message: lostPartMessages[part.kind](part),
     })),
-    ...swallowedMarks(written, prose.markdown).map((found) => ({
+    ...swallowedMarks(proseSource, prose.markdown).map((found) => ({
       index: found.index,
       message: swallowedMarksMessage(found),
     })),

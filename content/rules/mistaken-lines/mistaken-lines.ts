@@ -11,11 +11,11 @@ const blockNames: Readonly<Record<string, string>> = {
 }
 
 /** Findings about sentences below a list or quotation that a page shows as part of it. */
-const joinedLines = (written: string, markdown: ProseNode): Finding[] =>
-  collectInProse(markdown, (node, above) => {
-    const name = blockNames[above.at(-1)?.type ?? '']
+const joinedLines = (proseSource: string, markdown: ProseNode): Finding[] =>
+  collectInProse(markdown, (node, ancestors) => {
+    const name = blockNames[ancestors.at(-1)?.type ?? '']
     if (!name || node.type !== 'paragraph') return []
-    const line = joinedLine(written, node)
+    const line = joinedLine(proseSource, node)
     const message = `This line belongs to the ${name} above: put a blank line between them`
     return line ? [{ index: line.index, message }] : []
   })
@@ -38,9 +38,9 @@ const strayTags = (markdown: ProseNode): Finding[] =>
 export const mistakenLines = ruleOfProse({
   name: 'mistaken-lines',
   severity: 'look',
-  find: ({ markdown }, written) => [
-    ...misreadNodes(written, markdown),
-    ...joinedLines(written, markdown),
+  find: ({ markdown }, proseSource) => [
+    ...misreadNodes(proseSource, markdown),
+    ...joinedLines(proseSource, markdown),
     ...strayTags(markdown),
   ],
 })

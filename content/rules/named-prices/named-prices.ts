@@ -28,8 +28,8 @@ export const namedPrices: SiteRule = {
       ),
       { fact: 'guidePrice', currency: 'INR', value: guidePrice },
     ]
-    return findInTexts(texts, ({ file, kind, value: shown, written }) =>
-      amountsIn(kind === 'prose' ? shown : written).flatMap(
+    return findInTexts(texts, ({ file, kind, value: shown, writtenText }) =>
+      amountsIn(kind === 'prose' ? shown : writtenText).flatMap(
         ({ words, index, currency, value }) => {
           const { fact } =
             known.find(

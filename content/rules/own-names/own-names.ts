@@ -33,9 +33,9 @@ export const ownNames: SiteRule = {
   blocksLaunch: true,
   find(site) {
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
-    const written = site.files.get('data/site.yaml')
-    if (!written) return []
-    return findInValues(written, (own: OwnSite, report) =>
+    const siteFile = site.files.get('data/site.yaml')
+    if (!siteFile) return []
+    return findInValues(siteFile, (own: OwnSite, report) =>
       Object.entries(sampleNames).flatMap(([key, sample]) => {
         if (partAt(own, [key]) !== sample || mayEqualSample(key, own, country))
           return []

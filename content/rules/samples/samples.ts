@@ -41,15 +41,15 @@ export const samples: SiteRule = {
   blocksLaunch: true,
   find(site) {
     const { languages = [] } = valuesOf(site, 'data/site.yaml')
-    return [...site.files.values()].flatMap((written) =>
-      findInValues(written, (values, report) =>
+    return [...site.files.values()].flatMap((checkedFile) =>
+      findInValues(checkedFile, (values, report) =>
         samplesIn(values, []).flatMap(({ part, path }) => {
           const { language, id = part.lang ?? part.client } = part
           if (language && !languages.includes(language)) return []
           const message =
             `${nameOf(values, path) || 'What this file says'} is a sample: put something real ` +
             'in its place, or have it read, and set sample to false'
-          const name = written.file.replace(/^(?:data|pages)\/|\.\w+$/g, '')
+          const name = checkedFile.file.replace(/^(?:data|pages)\/|\.\w+$/g, '')
           const found = ['sample', name, id].filter(Boolean).join('.')
           return report([...path, 'sample'], message, found)
         }),

@@ -21,10 +21,10 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
 }
 
 /** The message about lines that run together in prose. */
-function messageInProse(written: string, found: RunTogether): string {
+function messageInProse(proseSource: string, found: RunTogether): string {
   const { kind, line, next = line } = found
   const columnOf = ({ index }: Line) =>
-    index - written.lastIndexOf('\n', index - 1)
+    index - proseSource.lastIndexOf('\n', index - 1)
   // The lower line is below a list entry or a quotation, but may be meant as a part of it.
   return columnOf(next) < columnOf(line)
     ? `${joined}: put a blank line between them, or a backslash after the upper one if both ` +
@@ -48,17 +48,17 @@ const foundIn = (
     return found ? [{ ...found.line, message: messageOf(found) }] : []
   })
 
-function findInProse(written: string, prose: ProseTrees): Finding[] {
+function findInProse(proseSource: string, prose: ProseTrees): Finding[] {
   const paragraphGroups = collectInProse(prose.markdown, (node) =>
     node.type === 'paragraph'
-      ? lineGroups(sourceOf(node, written), spanOf(node).start)
+      ? lineGroups(sourceOf(node, proseSource), spanOf(node).start)
       : [],
   )
-  const htmlGroups = proseTextsIn(written, prose)
+  const htmlGroups = proseTextsIn(proseSource, prose)
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(words, index))
   return [
-    ...foundIn(paragraphGroups, (found) => messageInProse(written, found)),
+    ...foundIn(paragraphGroups, (found) => messageInProse(proseSource, found)),
     ...foundIn(
       htmlGroups,
       messageWith('put a <br> at the end of each but the last'),
@@ -73,17 +73,17 @@ const openingOfValue = /^(?:[>|][-+\d]*|["'])/
  * A text with its line breaks as they were typed. If YAML has folded them, this is the source of
  * the text without its opening characters.
  */
-function withTypedLines({ written, typed }: WrittenText): string {
-  const lines = written.includes('\n') ? '' : typed()
-  return lines.includes('\n') ? lines.replace(openingOfValue, '') : written
+function withTypedLines({ writtenText, typedText }: WrittenText): string {
+  const lines = writtenText.includes('\n') ? '' : typedText()
+  return lines.includes('\n') ? lines.replace(openingOfValue, '') : writtenText
 }
 
 /** Matches a line or page break of Word, in place of which a page shows nothing or a space. */
 const unshownBreak = /[\v\f\u2028\u2029]/u
 
 /** A finding about the first line break in a text that a page does not show. */
-function unshownBreakIn(written: string): Finding[] {
-  const index = written.search(unshownBreak)
+function unshownBreakIn(text: string): Finding[] {
+  const index = text.search(unshownBreak)
   const message =
     'A page shows no line break here, since a program has typed a sign of its own: delete it, ' +
     'and begin a new line or paragraph'
@@ -99,9 +99,9 @@ export const separateLines: TextRule = {
   kinds: ['prose', 'words', 'title', 'label'],
   severity: 'look',
   find(text) {
-    const { written, prose } = text
-    const breaks = unshownBreakIn(written)
-    if (prose) return [...breaks, ...findInProse(written, prose)]
+    const { writtenText, prose } = text
+    const breaks = unshownBreakIn(writtenText)
+    if (prose) return [...breaks, ...findInProse(writtenText, prose)]
     const found = foundIn(
       lineGroups(withTypedLines(text)),
       messageWith('write sentences'),

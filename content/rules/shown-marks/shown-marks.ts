@@ -48,8 +48,8 @@ const findingAboutMark = ({ words, index, remedy }: LeftOver): Finding => {
 
 /** Findings about marks in a text that is not prose. */
 function findInWords(text: WrittenText): readonly Finding[] {
-  const { written, kind, strikethrough } = text
-  const marks = typedMarks(written).filter((mark) => {
+  const { writtenText, kind, strikethrough } = text
+  const marks = typedMarks(writtenText).filter((mark) => {
     if (kind === 'message') return !isShownInMessages(mark)
     return mark.kind !== 'deleted' || !strikethrough
   })
@@ -58,7 +58,7 @@ function findInWords(text: WrittenText): readonly Finding[] {
   })
   // Chats strike ~words~ through, and a figure of corrected text shows ==words== as doubtful.
   const hasOwnMarks = kind === 'message' || strikethrough
-  const foreign = hasOwnMarks ? [] : leftOverInWords(written)
+  const foreign = hasOwnMarks ? [] : leftOverInWords(writtenText)
   return withName(text, [...known, ...foreign].map(findingAboutMark))
 }
 
@@ -77,18 +77,18 @@ function findInProseText({ words, index, readBy }: ProseText): Finding[] {
 }
 
 /** Findings about marks in prose, and about stars on only one side of words. */
-function findInProse({ written, prose }: WrittenText): Finding[] {
+function findInProse({ writtenText, prose }: WrittenText): Finding[] {
   if (!prose) return []
   const unmatched = [
-    ...unmatchedMarks(written, prose.markdown),
-    ...unmatchedStars(written, prose.markdown),
+    ...unmatchedMarks(writtenText, prose.markdown),
+    ...unmatchedStars(writtenText, prose.markdown),
   ].map((index) => {
-    const words = written.charAt(index)
+    const words = writtenText.charAt(index)
     const remedy = `write as many before the words as after them, or \\${words} for each`
     return findingAboutMark({ words, index, remedy })
   })
   return [
-    ...proseTextsIn(written, prose).flatMap(findInProseText),
+    ...proseTextsIn(writtenText, prose).flatMap(findInProseText),
     ...unmatched,
   ]
 }

@@ -44,12 +44,12 @@ const blockTypePattern = /^(?:paragraph|heading|tableCell)$/
  */
 const nextOpening = /^[\s>]*["“„]?/
 
-const findInProse = (written: string, { markdown }: ProseTrees) =>
+const findInProse = (proseSource: string, { markdown }: ProseTrees) =>
   collectInProse(markdown, (node) => {
     if (!blockTypePattern.test(node.type)) return []
     const { start, end } = spanOf(node)
-    const [next = ''] = nextOpening.exec(written.slice(end)) ?? []
-    return unclosedPairs(written.slice(start, end) + next, start)
+    const [next = ''] = nextOpening.exec(proseSource.slice(end)) ?? []
+    return unclosedPairs(proseSource.slice(start, end) + next, start)
   })
 
 /** Matches a text that is in quotes as a whole. */
@@ -64,10 +64,10 @@ export const strayQuotes: TextRule = {
   kinds: visitorTextKinds,
   severity: 'look',
   find(text) {
-    const { written, prose } = text
-    if (prose) return findInProse(written, prose)
-    if (!wholeQuotation.test(written.trim()))
-      return withName(text, unclosedPairs(written))
+    const { writtenText, prose } = text
+    if (prose) return findInProse(writtenText, prose)
+    if (!wholeQuotation.test(writtenText.trim()))
+      return withName(text, unclosedPairs(writtenText))
     const message =
       'quotes at its ends are shown: delete them, unless they are meant'
     return withName(text, [{ message }])

@@ -14,16 +14,14 @@ const dateWithWeekday = new RegExp(
 )
 
 /** Findings about dates with a wrong day of the week. */
-const wrongWeekdays = (written: string): Finding[] =>
-  [...written.matchAll(dateWithWeekday)].flatMap(
-    ([words, typed, date = '']) => {
-      const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
-      // For words that are not a date, `day` is NaN: they are not reported.
-      const right = weekdays[(day + 6) % 7] ?? typed
-      const message = `'${date}' is a ${right}: change the day or the date`
-      return right === typed ? [] : [{ message, words }]
-    },
-  )
+const wrongWeekdays = (text: string): Finding[] =>
+  [...text.matchAll(dateWithWeekday)].flatMap(([words, typed, date = '']) => {
+    const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
+    // For words that are not a date, `day` is NaN: they are not reported.
+    const right = weekdays[(day + 6) % 7] ?? typed
+    const message = `'${date}' is a ${right}: change the day or the date`
+    return right === typed ? [] : [{ message, words }]
+  })
 
 /** The number of days of each month that has fewer than 31, by the start of its name. */
 const daysOfMonths: Readonly<Record<string, number>> = {
@@ -42,9 +40,9 @@ const datePatterns = [
 ].map((pattern) => new RegExp(pattern, 'g'))
 
 /** Findings about days that their month does not have, such as 31 September. */
-const impossibleDays = (written: string): Finding[] =>
+const impossibleDays = (text: string): Finding[] =>
   datePatterns
-    .flatMap((pattern) => [...written.matchAll(pattern)])
+    .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(({ 0: words, index, groups = {} }) => {
       const { day, month, start = '', year = '2024' } = groups
       const isLeapYear = Number(year) % 4 === 0
@@ -61,7 +59,7 @@ export const trueDates: TextRule = {
   kinds: visitorTextKinds,
   find: (text) =>
     withName(text, [
-      ...wrongWeekdays(text.written),
-      ...impossibleDays(text.written),
+      ...wrongWeekdays(text.writtenText),
+      ...impossibleDays(text.writtenText),
     ]),
 }
