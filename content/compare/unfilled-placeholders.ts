@@ -106,10 +106,11 @@ const lineToWriteOn = /_{4,}/g
  * version:', 'Would you like me to adjust the tone?'
  */
 const chatSentences =
+  '^(?:would you like|want) me to (?:make|turn|tailor) (?:it|this)\\b|' +
   '^(?:would you like|want) me to ' +
   '(?=.*\\b(?:call to action|concise|draft|formal|shorter|tone|version)\\b.*\\?$)|' +
   '^(?:absolutely|certainly|of course|sure)! here' +
-  '(?=.* (?:draft|version)|.* (?:description|section)\\b.*:$)|' +
+  '(?=.* (?:draft|version)|.* (?:description|section|text|your)\\b.*:$)|' +
   '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
   '.* (?:draft|section|version)\\b.*:$)'
 /** Phrases that templates, AI chats and `npm run new` leave in a text. */
@@ -119,7 +120,8 @@ const templatePhrases = [
   /(?<![-\w])(?:TBD|FIXME)(?![-\w])/g,
   /(?<![-\w])XXX+(?![-\w]|(?: X+)* \d)/g, // not a masked number: XXXX XXXX 1234
   /(?<![-\w])XX(?=[%+])/g,
-  /(?<=\b(?:over|than|within|after) |\p{Sc})XX\b/gu, // over XX clients, $XX
+  // over XX clients, designed XX homes, $XX
+  /(?<=\b(?:after|and|for|have|in|of|over|than|within|\p{Ll}+ed) |\p{Sc})XX\b/gu,
   /^insert [\w ]+ here\b(?=\W*$)/gim,
   /\bas an ai language model\b/gi,
   new RegExp(chatSentences, 'gim'),
