@@ -1,5 +1,8 @@
 import { announce, moveFocus } from '#client/dom/focus.ts'
-import { chosen, now as stateTexts } from '#data/consent.yaml'
+import {
+  chosen as answerAnnouncements,
+  now as stateTexts,
+} from '#data/consent.yaml'
 import type { MeasurementIds } from '#data/measurement-ids.ts'
 import {
   browserRefuses,
@@ -50,19 +53,19 @@ function followAnswer(
 /** Shows the banner: the question and any answer, or a note that the browser refuses measuring. */
 function showBanner(
   banner: HTMLElement,
-  refused: boolean,
+  isRefused: boolean,
   answer: ConsentChoice | undefined,
 ) {
   const partNamed = (name: string) =>
     banner.querySelector(`[data-consent-part=${name}]`)
-  const isAsked = !refused && !answer
-  const hidden = {
-    question: refused,
-    answers: refused,
-    signal: !refused,
+  const isAsked = !isRefused && !answer
+  const isHiddenByPart = {
+    question: isRefused,
+    answers: isRefused,
+    signal: !isRefused,
     close: isAsked,
   }
-  for (const [name, isHidden] of Object.entries(hidden))
+  for (const [name, isHidden] of Object.entries(isHiddenByPart))
     partNamed(name)?.toggleAttribute('hidden', isHidden)
   partNamed('now')?.replaceChildren(answer ? stateTexts[answer] : '')
   if (banner.hidden) letPressesThrough(banner)
@@ -83,16 +86,16 @@ export function startConsent(ids: MeasurementIds) {
   if (!banner) return
   publishHeight(banner)
   // The browser's signal counts as a refusal, which this banner cannot overrule.
-  const refused = browserRefuses()
+  const isRefused = browserRefuses()
   let answer: ConsentChoice | undefined
-  const changeAnswer = (next: ConsentChoice | undefined) => {
-    followAnswer(ids, answer, next)
-    answer = next
+  const changeAnswer = (nextAnswer: ConsentChoice | undefined) => {
+    followAnswer(ids, answer, nextAnswer)
+    answer = nextAnswer
   }
   /** Element that gets the focus back when the banner closes; by default the page's heading. */
   let returnTarget: Element | undefined
 
-  const openBanner = () => showBanner(banner, refused, answer)
+  const openBanner = () => showBanner(banner, isRefused, answer)
   const closeBanner = () => {
     if (banner.contains(document.activeElement)) moveFocus(returnTarget)
     banner.hidden = true
@@ -104,10 +107,10 @@ export function startConsent(ids: MeasurementIds) {
       ?.dataset.consent
     if (choice === undefined) return
     closeBanner()
-    if (refused || !isChoice(choice)) return
+    if (isRefused || !isChoice(choice)) return
     choiceStore.write(choice)
     changeAnswer(choice)
-    announce(chosen[choice])
+    announce(answerAnnouncements[choice])
   })
   banner.addEventListener('focusin', ({ relatedTarget }) => {
     if (
@@ -128,7 +131,7 @@ export function startConsent(ids: MeasurementIds) {
   }
 
   // Cookies may be left from a visit that was measured before the browser refused.
-  if (refused) return deleteCookies()
+  if (isRefused) return deleteCookies()
   changeAnswer(choiceStore.read())
   choiceStore.watch((choice) => {
     if (choice === answer) return

@@ -1,5 +1,5 @@
 import { attempt } from '#client/dom/attempt.ts'
-import { STORE_DELAY_MS } from './resume.ts'
+import { REREAD_DELAY_MS } from './resume.ts'
 
 /** A visitor's answer to the question about measuring. */
 export type ConsentChoice = 'accepted' | 'rejected'
@@ -42,7 +42,7 @@ export const choiceStore = {
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
       readChoiceAgain()
-      setTimeout(readChoiceAgain, STORE_DELAY_MS)
+      setTimeout(readChoiceAgain, REREAD_DELAY_MS)
     })
     addEventListener('storage', ({ key, newValue }) => {
       if (key === STORAGE_KEY || key === null) onChange(choiceIn(newValue))

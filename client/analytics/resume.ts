@@ -2,7 +2,7 @@
  * Delay in ms after which a page from the back/forward cache reads localStorage a second time: at
  * `pageshow`, Chromium may miss what later pages stored (measured: 300 ms are enough).
  */
-export const STORE_DELAY_MS = 300
+export const REREAD_DELAY_MS = 300
 /**
  * Delay in ms after which a page from the back/forward cache reports its page view: by then, it has
  * read the consent again.

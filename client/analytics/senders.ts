@@ -9,7 +9,7 @@ import {
   dataLayer,
   pixel,
   reportedAddress,
-  safely,
+  sendSafely,
   trackPageView,
 } from './track.ts'
 
@@ -65,16 +65,16 @@ function loadPixel(id: string) {
   const frame = document.createElement('iframe')
   frame.hidden = true
   document.body.append(frame)
-  const { contentWindow: view, contentDocument: content } = frame
-  if (!view || !content) return
+  const { contentWindow: frameWindow, contentDocument: frameDocument } = frame
+  if (!frameWindow || !frameDocument) return
   // Gives the empty document this page's address instead of about:blank.
-  content.open()
-  content.close()
-  Object.defineProperty(content, 'referrer', {
+  frameDocument.open()
+  frameDocument.close()
+  Object.defineProperty(frameDocument, 'referrer', {
     get: () => reportedAddress().page_referrer,
   })
   fbq.prepare = () =>
-    view.history.replaceState(null, '', reportedAddress().page_location)
+    frameWindow.history.replaceState(null, '', reportedAddress().page_location)
   fbq.prepare()
   // The settings of the service's snippet, without tracking of clicks, forms and history.
   Object.assign(fbq, {
@@ -85,8 +85,8 @@ function loadPixel(id: string) {
     allowDuplicatePageViews: true,
   })
   fbq.queue.unshift(['set', 'autoConfig', false, id], ['init', id])
-  Object.assign(view, { fbq, _fbq: fbq })
-  loadScript(pixelScript, content)
+  Object.assign(frameWindow, { fbq, _fbq: fbq })
+  loadScript(pixelScript, frameDocument)
 }
 
 /**
@@ -111,15 +111,15 @@ function hideHistory() {
 }
 
 /** Switches sending on or off by the property that the analytics script reads for this. */
-const allowAnalytics = (id: string, allowed: boolean) =>
-  Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !allowed })
+const switchAnalytics = (id: string, isOn: boolean) =>
+  Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !isOn })
 
 /** Starts to send queued and later events; loads the services' scripts only the first time. */
 export function startSending({ analyticsId, pixelId }: MeasurementIds) {
-  if (analyticsId) allowAnalytics(analyticsId, true)
+  if (analyticsId) switchAnalytics(analyticsId, true)
   if (loadedQueues) {
     Object.assign(analyticsWindow, loadedQueues)
-    if (pixelId) safely(() => analyticsWindow.fbq?.('consent', 'grant'))
+    if (pixelId) sendSafely(() => analyticsWindow.fbq?.('consent', 'grant'))
     return
   }
   if (analyticsId) {
@@ -140,11 +140,11 @@ export function startSending({ analyticsId, pixelId }: MeasurementIds) {
 /** Stops sending and deletes the cookies; later events go to new queues, which no script reads. */
 export function stopSending({ analyticsId, pixelId }: MeasurementIds) {
   const { fbq } = analyticsWindow
-  if (analyticsId) allowAnalytics(analyticsId, false)
+  if (analyticsId) switchAnalytics(analyticsId, false)
   analyticsWindow.dataLayer = undefined
   analyticsWindow.fbq = undefined
   deleteCookies()
-  if (pixelId) safely(() => fbq?.('consent', 'revoke'))
+  if (pixelId) sendSafely(() => fbq?.('consent', 'revoke'))
 }
 
 /** Drops the queued events except the current page view; called on consent after a refusal. */
@@ -158,9 +158,9 @@ export function forgetEvents() {
 }
 
 /** Deletes a cookie of this host, or of a domain that is given as '; domain=example.com'. */
-const deleteCookie = (name: string, domain: string) => {
+const deleteCookie = (name: string, domainAttribute: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`
+  document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domainAttribute}`
 }
 
 /**
@@ -168,17 +168,19 @@ const deleteCookie = (name: string, domain: string) => {
  * host.
  */
 export function deleteCookies() {
-  const names = document.cookie
+  const cookieNames = document.cookie
     .split(/; */)
     .map((pair) => pair.split('=')[0] ?? '')
-  const parts = location.hostname.split('.')
-  const domains = parts.map(
-    (_, index) => `; domain=${parts.slice(index).join('.')}`,
+  const hostLabels = location.hostname.split('.')
+  const domainAttributes = hostLabels.map(
+    (_, index) => `; domain=${hostLabels.slice(index).join('.')}`,
   )
-  for (const name of names) {
+  for (const name of cookieNames) {
     if (/^_(ga|gid|gat)(_|$)/.test(name))
-      for (const domain of ['', domains[0] ?? '']) deleteCookie(name, domain)
+      for (const domainAttribute of ['', domainAttributes[0] ?? ''])
+        deleteCookie(name, domainAttribute)
     if (/^_fb[pc]$/.test(name))
-      for (const domain of ['', ...domains]) deleteCookie(name, domain)
+      for (const domainAttribute of ['', ...domainAttributes])
+        deleteCookie(name, domainAttribute)
   }
 }

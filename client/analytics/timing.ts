@@ -13,7 +13,7 @@ export function reportValue(category: Category, metric: string, value: number) {
 }
 
 /** The phases of a page load in milliseconds (requirements §7.3.7). */
-const phasesOf = (entry: PerformanceNavigationTiming) => ({
+const phaseDurations = (entry: PerformanceNavigationTiming) => ({
   dns: entry.domainLookupEnd - entry.domainLookupStart,
   tcp: entry.connectEnd - entry.connectStart,
   request: entry.responseStart - entry.requestStart,
@@ -31,10 +31,10 @@ function reportEntry(entry: PerformanceEntry) {
     Math.round(category === 'paint' ? entry.startTime : entry.duration),
   )
   if (category === 'navigation')
-    for (const [phase, time] of Object.entries(
-      phasesOf(entry as PerformanceNavigationTiming),
+    for (const [phase, duration] of Object.entries(
+      phaseDurations(entry as PerformanceNavigationTiming),
     ))
-      reportValue('navigation', phase, Math.round(time))
+      reportValue('navigation', phase, Math.round(duration))
 }
 
 /** Reports the page's timings; a failure is only logged (requirements §8). */

@@ -47,7 +47,7 @@ export interface AnalyticsWindow {
 export const analyticsWindow = globalThis as unknown as AnalyticsWindow
 
 /** Calls `send`, which may run a service's script; an error is logged and stops nothing else. */
-export const safely = (send: () => void) => {
+export const sendSafely = (send: () => void) => {
   try {
     send()
   } catch (error) {
@@ -86,8 +86,8 @@ const reportedPath = () => pagePath() ?? '/404'
 
 /**
  * The address and the referrer that the services report; by default they would report complete
- * addresses. Of a referrer on this site only the origin is reported, since its path may contain any
- * text if there is no page at it.
+ * addresses. Of a referrer on this site only the origin is reported: the path of an address without
+ * a page may contain any text.
  */
 export const reportedAddress = (
   { origin } = location,
@@ -104,7 +104,7 @@ export function track<Name extends keyof TrackedEvents>(
   name: Name,
   details: TrackedEvents[Name],
 ) {
-  safely(() =>
+  sendSafely(() =>
     dataLayer().push(
       command('event', name, { ...details, ...reportedAddress() }),
     ),
@@ -113,7 +113,7 @@ export function track<Name extends keyof TrackedEvents>(
 
 /** Queues an event of the ads pixel, as `track` does. */
 export function trackPixel(...[name, details]: PixelEvent) {
-  safely(() => pixel()('track', name, details ?? {}))
+  sendSafely(() => pixel()('track', name, details ?? {}))
 }
 
 /**
@@ -121,7 +121,7 @@ export function trackPixel(...[name, details]: PixelEvent) {
  */
 export function trackPageView() {
   // Without this, events that Google's script creates by itself would contain the whole address.
-  safely(() => dataLayer().push(command('set', reportedAddress())))
+  sendSafely(() => dataLayer().push(command('set', reportedAddress())))
   track('page_view', { page_path: reportedPath(), page_title: document.title })
   trackPixel('PageView')
 }

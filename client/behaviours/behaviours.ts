@@ -27,15 +27,15 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
 }
 
 /** What each started behaviour has returned, by its element. */
-const startedBehaviours = new WeakMap<Element, unknown>()
+const behaviourResults = new WeakMap<Element, unknown>()
 const enhancedElementsIn = (root: ParentNode) =>
   root.querySelectorAll<HTMLElement>('[data-behaviour]')
 
 /** Starts the behaviours of all elements below `root` that have not started yet. */
 export function startBehaviours(root: ParentNode = document) {
   for (const element of enhancedElementsIn(root))
-    if (!startedBehaviours.has(element))
-      startedBehaviours.set(
+    if (!behaviourResults.has(element))
+      behaviourResults.set(
         element,
         behaviours[element.dataset.behaviour ?? '']?.(element),
       )
@@ -44,7 +44,7 @@ export function startBehaviours(root: ParentNode = document) {
 /** Stops the behaviours below `root`, which is part of a page that is left for good. */
 export function stopBehaviours(root: ParentNode) {
   for (const element of enhancedElementsIn(root)) {
-    const stop = startedBehaviours.get(element)
+    const stop = behaviourResults.get(element)
     if (typeof stop === 'function') stop()
   }
 }

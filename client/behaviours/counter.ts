@@ -11,21 +11,21 @@ const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
  * of the length of `text`. Undefined if `text` is not such a number.
  */
 export function readingsOf(text: string): string[] | undefined {
-  const [, before = '', digits, after = ''] = numberPattern.exec(text) ?? []
+  const [, prefix = '', digits, suffix = ''] = numberPattern.exec(text) ?? []
   if (digits === undefined) return undefined
   const target = Number(digits.replaceAll(',', ''))
   const formattedNumber = (number: number) =>
     digits.includes(',') ? number.toLocaleString('en-IN') : `${number}`
   return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const eased = 1 - (1 - step / STEPS) ** 3
-    const reading = formattedNumber(Math.round(target * eased))
+    const easedProgress = 1 - (1 - step / STEPS) ** 3
+    const reading = formattedNumber(Math.round(target * easedProgress))
     return step < STEPS
-      ? before + reading.padStart(digits.length) + after
+      ? prefix + reading.padStart(digits.length) + suffix
       : text
   })
 }
 
-const span = (className: string, text = '') =>
+const createSpan = (className: string, text = '') =>
   Object.assign(document.createElement('span'), {
     className,
     textContent: text,
@@ -35,22 +35,22 @@ const span = (className: string, text = '') =>
  * Creates the element for one place of the number: a viewport and, in it, a strip that moves up.
  * The strip has all characters that the place shows. If there is only one, returns that character.
  */
-function reel(characters: readonly string[]) {
-  const last = characters.at(-1) ?? ''
-  const faces = [...new Set(characters)]
-  if (faces.length === 1) return last
-  const viewport = span('reel', last)
-  const strip = span('', faces.join('\n'))
+function createReel(characters: readonly string[]) {
+  const lastCharacter = characters.at(-1) ?? ''
+  const reelCharacters = [...new Set(characters)]
+  if (reelCharacters.length === 1) return lastCharacter
+  const viewport = createSpan('reel', lastCharacter)
+  const strip = createSpan('', reelCharacters.join('\n'))
   viewport.append(strip)
-  const frames = characters.map((character, step) => ({
-    transform: `translateY(${(-100 * faces.indexOf(character)) / faces.length}%)`,
+  const keyframes = characters.map((character, step) => ({
+    transform: `translateY(${(-100 * reelCharacters.indexOf(character)) / reelCharacters.length}%)`,
     offset: step / STEPS,
     easing: 'step-end',
   }))
-  const changes = frames.filter(
+  const changingKeyframes = keyframes.filter(
     (_, step) => step === STEPS || characters[step] !== characters[step - 1],
   )
-  strip.animate(changes, { duration: DURATION_MS, fill: 'forwards' })
+  strip.animate(changingKeyframes, { duration: DURATION_MS, fill: 'forwards' })
   return viewport
 }
 
@@ -61,17 +61,17 @@ function reel(characters: readonly string[]) {
  * phones.
  */
 function countUp(element: HTMLElement, readings: readonly string[]) {
-  const [first = ''] = readings
-  const reels = span('reels')
-  reels.setAttribute('aria-hidden', 'true')
-  const places = [...first].map((_, place) =>
-    reel(readings.map((reading) => reading[place] ?? '')),
+  const [firstReading = ''] = readings
+  const overlay = createSpan('reels')
+  overlay.setAttribute('aria-hidden', 'true')
+  const reels = [...firstReading].map((_, place) =>
+    createReel(readings.map((reading) => reading[place] ?? '')),
   )
   element.classList.add('counting')
-  element.append(reels)
-  reels.append(...places)
+  element.append(overlay)
+  overlay.append(...reels)
   setTimeout(() => {
-    reels.remove()
+    overlay.remove()
     element.classList.remove('counting')
   }, DURATION_MS)
 }

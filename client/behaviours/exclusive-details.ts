@@ -6,12 +6,12 @@ import { bringIntoView } from '#client/dom/focus.ts'
  * 120, Firefox 130 and Safari 17.2; requirements §4.2.1).
  */
 export function startExclusiveDetails() {
-  const knowsGroups = 'name' in HTMLDetailsElement.prototype
+  const supportsGroups = 'name' in HTMLDetailsElement.prototype
   const onToggle = ({ target }: Event) => {
     const details = target as HTMLDetailsElement
     const name = details.getAttribute('name')
     if (!name || !details.open) return
-    const others = knowsGroups
+    const others = supportsGroups
       ? []
       : document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)
     for (const other of others) if (other !== target) other.open = false

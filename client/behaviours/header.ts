@@ -15,10 +15,13 @@ export function startHeader() {
 
   const menus = [...header.querySelectorAll('details')]
   // The parent of a menu (`<details>`) contains only the menu and its panel.
-  const isWithin = ({ parentElement }: HTMLElement, node: EventTarget | null) =>
-    parentElement?.contains(node as Node | null)
-  const closeMenus = (except: EventTarget | null) => {
-    for (const menu of menus) if (!isWithin(menu, except)) menu.open = false
+  const menuContains = (
+    { parentElement }: HTMLElement,
+    node: EventTarget | null,
+  ) => parentElement?.contains(node as Node | null)
+  /** Closes all menus except the one that contains `node`. */
+  const closeMenus = (node: EventTarget | null) => {
+    for (const menu of menus) if (!menuContains(menu, node)) menu.open = false
   }
   document.addEventListener('click', ({ target }) =>
     closeMenus((target as Element).closest('a') ? null : target),
@@ -28,7 +31,7 @@ export function startHeader() {
     if (key !== 'Escape') return
     const openMenus = menus.filter((menu) => menu.open)
     const menuToClose =
-      openMenus.find((menu) => isWithin(menu, target)) ?? openMenus[0]
+      openMenus.find((menu) => menuContains(menu, target)) ?? openMenus[0]
     closeMenus(null)
     if (header.contains(target as Node))
       menuToClose?.querySelector('summary')?.focus()

@@ -12,8 +12,8 @@ export function openOnHover(area: HTMLElement) {
   const menu = area.querySelector('details')
   if (!menu) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  let openedByHover = false
-  let closedAt = Number.NEGATIVE_INFINITY
+  let isOpenedByHover = false
+  let lastCloseTime = Number.NEGATIVE_INFINITY
 
   const runAfter = (delay: number, action: () => void) => {
     clearTimeout(timer)
@@ -21,12 +21,12 @@ export function openOnHover(area: HTMLElement) {
   }
   const openMenu = () => {
     if (menu.open) return
-    openedByHover = true
+    isOpenedByHover = true
     menu.open = true
   }
   // The menu stays open while it contains the focus: a hidden link would lose the focus.
   const closeMenu = () => {
-    if (openedByHover && !menu.contains(document.activeElement))
+    if (isOpenedByHover && !menu.contains(document.activeElement))
       menu.open = false
   }
 
@@ -34,7 +34,9 @@ export function openOnHover(area: HTMLElement) {
   area.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse')
       runAfter(
-        performance.now() - closedAt < REOPEN_WINDOW_MS ? 0 : OPEN_DELAY_MS,
+        performance.now() - lastCloseTime < REOPEN_WINDOW_MS
+          ? 0
+          : OPEN_DELAY_MS,
         openMenu,
       )
   })
@@ -43,13 +45,14 @@ export function openOnHover(area: HTMLElement) {
   })
   menu.addEventListener('click', (event) => {
     clearTimeout(timer)
-    if (!openedByHover || !(event.target as Element).closest('summary')) return
+    if (!isOpenedByHover || !(event.target as Element).closest('summary'))
+      return
     event.preventDefault()
-    openedByHover = false
+    isOpenedByHover = false
   })
   menu.addEventListener('toggle', () => {
     if (menu.open) return
-    openedByHover = false
-    closedAt = performance.now()
+    isOpenedByHover = false
+    lastCloseTime = performance.now()
   })
 }

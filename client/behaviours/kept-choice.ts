@@ -14,18 +14,18 @@ const checkedValueIn = (group: HTMLElement) =>
  */
 function keepChoice(
   group: HTMLElement,
-  chosen: () => string | null,
-  keep: (value: string) => void,
+  readChoice: () => string | null,
+  storeChoice: (value: string) => void,
 ) {
   const checkStoredChoice = () => {
     for (const input of group.querySelectorAll('input'))
-      if (input.value === chosen()) input.checked = true
+      if (input.value === readChoice()) input.checked = true
   }
-  const keepChecked = () => keep(checkedValueIn(group))
+  const storeCheckedValue = () => storeChoice(checkedValueIn(group))
   // Stores a choice that the visitor made before the script started, or that the browser restored.
-  if (group.querySelector(':checked:not([checked])')) keepChecked()
+  if (group.querySelector(':checked:not([checked])')) storeCheckedValue()
   else checkStoredChoice()
-  group.addEventListener('change', keepChecked)
+  group.addEventListener('change', storeCheckedValue)
   return checkStoredChoice
 }
 
@@ -38,10 +38,10 @@ export const currencyChoice = (group: HTMLElement) =>
  * browsers without :has().
  */
 export function projectFilter(filter: HTMLElement) {
-  const keepFilter = (value: string) => {
+  const storeFilter = (value: string) => {
     filter.dataset.filter = value
     replaceParam('filter', value || undefined)
   }
-  keepChoice(filter, () => readParam('filter'), keepFilter)
+  keepChoice(filter, () => readParam('filter'), storeFilter)
   filter.dataset.filter = checkedValueIn(filter)
 }

@@ -18,12 +18,12 @@ interface ParticlesMessage {
 
 let context: OffscreenCanvasRenderingContext2D | null
 let points: { x: number; y: number; dx: number; dy: number }[] = []
-let area: ParticlesMessage['size']
+let drawingSize: ParticlesMessage['size']
 let timer: ReturnType<typeof setInterval> | undefined
 
 function draw() {
-  if (!context || !area) return
-  const { width, height } = area
+  if (!context || !drawingSize) return
+  const { width, height } = drawingSize
   context.clearRect(0, 0, width, height)
   for (const [index, point] of points.entries()) {
     point.x = (point.x + point.dx + width) % width
@@ -47,7 +47,7 @@ function onMessage({
 }: MessageEvent<ParticlesMessage>) {
   if (canvas) context = canvas.getContext('2d')
   if (size && context) {
-    area = size
+    drawingSize = size
     context.canvas.width = size.width * size.scale
     context.canvas.height = size.height * size.scale
     // The scale is set again, since a new size of the canvas resets its context.
@@ -84,7 +84,7 @@ export function particles(
   let isOnScreen = false
   const updateRunning = () =>
     sendMessage({ running: isOnScreen && !document.hidden })
-  const sizes = new ResizeObserver(() =>
+  const sizeObserver = new ResizeObserver(() =>
     sendMessage({
       size: {
         width: element.clientWidth,
@@ -94,16 +94,16 @@ export function particles(
       },
     }),
   )
-  const positions = new IntersectionObserver(([entry]) => {
+  const positionObserver = new IntersectionObserver(([entry]) => {
     isOnScreen = entry?.isIntersecting ?? false
     updateRunning()
   })
-  sizes.observe(element)
-  positions.observe(element)
+  sizeObserver.observe(element)
+  positionObserver.observe(element)
   document.addEventListener('visibilitychange', updateRunning)
   return () => {
-    sizes.disconnect()
-    positions.disconnect()
+    sizeObserver.disconnect()
+    positionObserver.disconnect()
     document.removeEventListener('visibilitychange', updateRunning)
     worker.terminate()
   }

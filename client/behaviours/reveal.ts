@@ -26,14 +26,14 @@ function revealOrHide(
   section: HTMLElement,
   {
     boundingClientRect: box,
-    intersectionRect: visible,
+    intersectionRect: visibleBox,
   }: IntersectionObserverEntry,
   screenHeight: number,
 ) {
   const isHidden = section.classList.contains('to-reveal')
   const minHeight = minShare() * Math.min(box.height, screenHeight)
   const isSeen = isHidden
-    ? visible.height > 0 && visible.height >= minHeight
+    ? visibleBox.height > 0 && visibleBox.height >= minHeight
     : box.top < screenHeight
   if (isSeen && isHidden) revealItems(section)
   else if (!isHidden) section.classList.add(isSeen ? 'revealed' : 'to-reveal')
@@ -47,11 +47,12 @@ const observer = new IntersectionObserver(
     const screenHeight = innerHeight
     for (const entry of entries) {
       const sections = waitingSections.get(entry.target) ?? []
-      const rest = sections.filter((section) =>
+      const hiddenSections = sections.filter((section) =>
         revealOrHide(section, entry, screenHeight),
       )
-      if (rest.length > 0) waitingSections.set(entry.target, rest)
-      else forget(entry.target)
+      if (hiddenSections.length > 0)
+        waitingSections.set(entry.target, hiddenSections)
+      else stopObserving(entry.target)
     }
   },
   {
@@ -62,10 +63,10 @@ const observer = new IntersectionObserver(
   },
 )
 
-/** Stops observing `box`: its sections stay as they are. */
-function forget(box: Element) {
-  waitingSections.delete(box)
-  observer.unobserve(box)
+/** Stops observing `target`; the sections in it stay hidden or revealed. */
+function stopObserving(target: Element) {
+  waitingSections.delete(target)
+  observer.unobserve(target)
 }
 
 /**
@@ -78,8 +79,8 @@ export function reveal(section: HTMLElement) {
   // With reduced motion, styles/motion.css sets no transition for the items. Then the initial value
   // `all` applies, and the items' delays would delay every later change of their style.
   if (prefersReducedMotion()) return
-  const box = blockAround(section) ?? section
-  waitingSections.set(box, [...(waitingSections.get(box) ?? []), section])
-  observer.observe(box)
-  return () => forget(box)
+  const target = blockAround(section) ?? section
+  waitingSections.set(target, [...(waitingSections.get(target) ?? []), section])
+  observer.observe(target)
+  return () => stopObserving(target)
 }

@@ -37,10 +37,10 @@ const firstBlockOnScreen = () =>
 function renderBlocks(blocks: readonly Element[]) {
   if (blocks.length === 0) return
   const anchor = firstBlockOnScreen()
-  const top = anchor?.getBoundingClientRect().top ?? 0
+  const topBefore = anchor?.getBoundingClientRect().top ?? 0
   for (const block of blocks) block.classList.add('rendered')
-  const moved = (anchor?.getBoundingClientRect().top ?? 0) - top
-  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
+  const shift = (anchor?.getBoundingClientRect().top ?? 0) - topBefore
+  if (Math.abs(shift) >= 1) scrollBy({ top: shift, behavior: 'instant' })
 }
 
 /** Renders every block at once, so that all positions in the page are final. */

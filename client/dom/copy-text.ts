@@ -4,8 +4,8 @@ import { attempt } from './attempt.ts'
  * Copies a text by selecting it in a text field, for frames and apps' web views that refuse
  * `navigator.clipboard`; returns whether it was copied.
  */
-function copySelected(text: string): boolean {
-  const focusedBefore = document.activeElement
+function copyBySelection(text: string): boolean {
+  const previousFocus = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
@@ -14,8 +14,8 @@ function copySelected(text: string): boolean {
   field.select()
   const isCopied = document.execCommand('copy')
   field.remove()
-  if (focusedBefore instanceof HTMLElement)
-    focusedBefore.focus({ preventScroll: true })
+  if (previousFocus instanceof HTMLElement)
+    previousFocus.focus({ preventScroll: true })
   return isCopied
 }
 
@@ -27,6 +27,6 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return attempt(() => copySelected(text)) ?? false
+    return attempt(() => copyBySelection(text)) ?? false
   }
 }

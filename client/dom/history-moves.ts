@@ -3,8 +3,8 @@ export const HISTORY_MOVE = 'history-move'
 
 /** Calls `listener` on each move in the history; returns a function that removes the listener. */
 export function onHistoryMove(listener: () => void) {
-  const listening = new AbortController()
+  const controller = new AbortController()
   for (const type of ['popstate', HISTORY_MOVE])
-    addEventListener(type, listener, { signal: listening.signal })
-  return () => listening.abort()
+    addEventListener(type, listener, { signal: controller.signal })
+  return () => controller.abort()
 }

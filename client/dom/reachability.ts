@@ -7,7 +7,7 @@ const PROBE_TIMEOUT_MS = 3000
  * Status of the host's response to a HEAD request, which the service worker does not handle;
  * undefined if there is none in time.
  */
-const probe = (url: string) =>
+const fetchStatus = (url: string) =>
   withTimeout(
     PROBE_TIMEOUT_MS,
     fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
@@ -19,7 +19,8 @@ const probe = (url: string) =>
  * Whether the host responds, with any status. `navigator.onLine` does not tell: in some browsers it
  * is false behind a VPN although there is a connection.
  */
-export const isOnline = async () => (await probe('/robots.txt')) !== undefined
+export const isOnline = async () =>
+  (await fetchStatus('/robots.txt')) !== undefined
 
 /**
  * Whether a load would show a page now: from the service worker, or from a host that responds
@@ -27,6 +28,6 @@ export const isOnline = async () => (await probe('/robots.txt')) !== undefined
  */
 export async function isServerReachable(url: string): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true
-  const status = await probe(url)
+  const status = await fetchStatus(url)
   return status !== undefined && status < 500
 }

@@ -10,10 +10,10 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
  * Calls `attempt`. While it fails, calls it again after 1, 2 and 4 s, since networks may be bad,
  * and files may be missing during a deploy (requirements §8).
  */
-export async function withRetry<T>(
-  attempt: () => Promise<T>,
+export async function withRetry<Result>(
+  attempt: () => Promise<Result>,
   { retries = 3, mayRetry = () => true }: RetryOptions = {},
-): Promise<T> {
+): Promise<Result> {
   for (let retryCount = 0; ; retryCount++) {
     try {
       return await attempt()

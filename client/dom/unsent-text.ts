@@ -1,8 +1,8 @@
 /** Returns the elements of pages that the visitor has left but that are kept in memory. */
 let pagesInMemory: () => Iterable<ParentNode> = () => []
 /** Sets the function that returns the elements of pages in memory (`navigation/visits.ts`). */
-export const registerPagesInMemory = (pages: typeof pagesInMemory) => {
-  pagesInMemory = pages
+export const registerPagesInMemory = (getPages: typeof pagesInMemory) => {
+  pagesInMemory = getPages
 }
 
 /** Selects fields into which a visitor types words. */

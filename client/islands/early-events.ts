@@ -73,8 +73,8 @@ function onKeydown(event: KeyboardEvent) {
 
 function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
-  const anyIsland = islandOf(event)
-  if (anyIsland) removeNotice(anyIsland)
+  const formIsland = islandOf(event)
+  if (formIsland) removeNotice(formIsland)
   const island = inactiveIslandOf(event)
   if (!island) return
   // Only a form with a mailto: action can be sent without its script (components/forms/LeadForm).

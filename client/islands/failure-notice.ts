@@ -1,6 +1,6 @@
 import { createElement } from '#client/dom/create-element.ts'
 import { createNotice, showNotice } from '#client/dom/notice.ts'
-import { write } from '#data/failed-parts.yaml'
+import { write as writeLink } from '#data/failed-parts.yaml'
 import { unexpected } from '#data/failures.yaml'
 import { addTabStops } from './tab-stops.ts'
 
@@ -21,9 +21,9 @@ export function handleFailure(island: HTMLElement, error: IslandError) {
   console.error(error.message, error.cause)
   addTabStops(island)
   if (!error.isBroken || !island.isConnected || !usedIslands.has(island)) return
-  const { title, home } = unexpected
+  const { title, home: homeLink } = unexpected
   const { cause } = error
-  const links = [write, home].map(({ label, href }) =>
+  const links = [writeLink, homeLink].map(({ label, href }) =>
     createElement('a', { href }, label),
   )
   showNotice(

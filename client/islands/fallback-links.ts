@@ -3,7 +3,7 @@ import { createElement } from '#client/dom/create-element.ts'
 import { openMessage } from '#client/dom/message-link.ts'
 import { createNotice } from '#client/dom/notice.ts'
 import { levelNameOf } from '#data/asked-level.ts'
-import { form as notLoaded } from '#data/failed-parts.yaml'
+import { form as noticeText } from '#data/failed-parts.yaml'
 import { filled } from '#data/filled.ts'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { withoutInvisibleCharacters } from '#data/forms/typed-text.ts'
@@ -46,33 +46,39 @@ function composeMessage(form: HTMLFormElement, source: string | undefined) {
 /** Creates a notice with ways to send a form's message if the form's script did not load. */
 export function fallbackNotice(form: HTMLFormElement): HTMLElement {
   let source: string | undefined
-  const messageLink = (
+  const messageAnchor = (
     label: string,
     className: string,
     href: string,
-    message: () => OutboundLink,
+    createLink: () => OutboundLink,
   ) => {
-    const link = createElement('a', { href, class: className }, label)
-    link.onclick = link.onauxclick = (event) =>
-      openMessage(event, message().href)
-    return link
+    const anchor = createElement('a', { href, class: className }, label)
+    anchor.onclick = anchor.onauxclick = (event) =>
+      openMessage(event, createLink().href)
+    return anchor
   }
-  const copy = createElement(
+  const copyButton = createElement(
     'button',
     { type: 'button', class: 'btn-quiet' },
     sendLabels.copy,
   )
-  const status = createElement('span', { role: 'status' })
-  const text = createElement('pre', { translate: 'no' })
-  const chat = messageLink(sendLabels.chat, 'btn-chat', chatLink('').href, () =>
-    chatLink(text.textContent),
+  const statusElement = createElement('span', { role: 'status' })
+  const messageElement = createElement('pre', { translate: 'no' })
+  const chatAnchor = messageAnchor(
+    sendLabels.chat,
+    'btn-chat',
+    chatLink('').href,
+    () => chatLink(messageElement.textContent),
   )
-  const mail = messageLink(sendLabels.mail, 'btn-quiet', form.action, () =>
-    mailLink(composeMessage(form, source)),
+  const mailAnchor = messageAnchor(
+    sendLabels.mail,
+    'btn-quiet',
+    form.action,
+    () => mailLink(composeMessage(form, source)),
   )
   const updateMessage = () => {
-    text.textContent = composeMessage(form, source).body
-    status.textContent = ''
+    messageElement.textContent = composeMessage(form, source).body
+    statusElement.textContent = ''
   }
   updateMessage()
   import('#client/dom/visit-source.ts').then(
@@ -83,16 +89,24 @@ export function fallbackNotice(form: HTMLFormElement): HTMLElement {
     () => {},
   )
   form.addEventListener('input', updateMessage)
-  copy.onclick = async () => {
-    const isCopied = await copyText(text.textContent)
-    status.textContent = isCopied ? sendLabels.copied : sendLabels.copyFailed
+  copyButton.onclick = async () => {
+    const isCopied = await copyText(messageElement.textContent)
+    statusElement.textContent = isCopied
+      ? sendLabels.copied
+      : sendLabels.copyFailed
   }
-  const notice = createNotice(notLoaded, chat, mail, copy, status)
+  const notice = createNotice(
+    noticeText,
+    chatAnchor,
+    mailAnchor,
+    copyButton,
+    statusElement,
+  )
   notice.dataset.rescue = ''
   // A message that was sent or copied here is not sent again by the form once its script loads.
   notice.onclick = notice.onauxclick = () => {
     notice.dataset.rescue = 'used'
   }
-  notice.append(text)
+  notice.append(messageElement)
   return notice
 }

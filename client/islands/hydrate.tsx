@@ -55,14 +55,15 @@ const FOREIGN_ELEMENT_SELECTOR =
  * React met an unexpected element, it would discard the served form and render it again.
  */
 function withoutForeignElements(root: Element, hydrate: () => void) {
-  const foreign = root.querySelectorAll(FOREIGN_ELEMENT_SELECTOR)
-  for (const element of foreign)
+  const foreignElements = root.querySelectorAll(FOREIGN_ELEMENT_SELECTOR)
+  for (const element of foreignElements)
     Object.defineProperty(element, 'nodeType', {
       value: Node.COMMENT_NODE,
       configurable: true,
     })
   hydrate()
-  for (const element of foreign) Reflect.deleteProperty(element, 'nodeType')
+  for (const element of foreignElements)
+    Reflect.deleteProperty(element, 'nodeType')
 }
 
 interface Hydration {
@@ -85,7 +86,7 @@ export function hydrateIsland(
 ) {
   const Island = module.default
   const props = JSON.parse(element.dataset.props ?? '{}')
-  const served = [...element.childNodes]
+  const servedNodes = [...element.childNodes]
   const controls = controlsIn(element)
   const slots = servedSlots(element)
   const { activeElement } = document
@@ -98,7 +99,7 @@ export function hydrateIsland(
     // React refuses to unmount a root while it renders.
     queueMicrotask(() => {
       root.unmount()
-      element.replaceChildren(...served)
+      element.replaceChildren(...servedNodes)
       for (const [name, nodes] of slots)
         element
           .querySelector(`[data-slot="${name}"]`)

@@ -23,15 +23,16 @@ async function fetchScript(path: string) {
 }
 
 /**
- * Fetches a script with retries. All callers share one fetch; after its failure a new one starts.
+ * Fetches a script with retries. All callers share one fetch; after a failure the next call starts
+ * a new one.
  */
 function fetchOnce(path: string): Promise<void> {
-  const known = fetches.get(path)
-  if (known) return known
-  const answer = withRetry(() => fetchScript(path))
-  fetches.set(path, answer)
-  answer.catch(() => fetches.delete(path))
-  return answer
+  const earlierFetch = fetches.get(path)
+  if (earlierFetch) return earlierFetch
+  const newFetch = withRetry(() => fetchScript(path))
+  fetches.set(path, newFetch)
+  newFetch.catch(() => fetches.delete(path))
+  return newFetch
 }
 
 /**

@@ -6,26 +6,26 @@ interface IslandCode {
 }
 
 /** The functions that page-islands.ts has registered; undefined before it has run. */
-let registered: IslandCode | undefined
+let registeredCode: IslandCode | undefined
 /** Whether the entry has started the islands of the served page. */
 let isStarted = false
 
-function startRegistered() {
-  registered?.replayEarlyEvents()
-  registered?.startIslands()
+function startRegisteredCode() {
+  registeredCode?.replayEarlyEvents()
+  registeredCode?.startIslands()
 }
 
 /** The registered functions; undefined until page-islands.ts has run. */
-export const islandCode = () => registered
+export const islandCode = () => registeredCode
 
 /** Registers the functions of page-islands.ts, which may run before or after the entry. */
-export function registerIslands(loaded: IslandCode) {
-  registered = loaded
-  if (isStarted) startRegistered()
+export function registerIslands(code: IslandCode) {
+  registeredCode = code
+  if (isStarted) startRegisteredCode()
 }
 
 /** Starts the islands of the served page, at once or as soon as page-islands.ts has run. */
 export function startServedIslands() {
   isStarted = true
-  startRegistered()
+  startRegisteredCode()
 }

@@ -14,8 +14,8 @@ const loaders = new Map(
   ).map(([file, load]) => [islandName(file), load]),
 )
 
-/** Islands that are hydrated or being hydrated, each with its React root. */
-const startedIslands = new WeakMap<Element, Promise<Root>>()
+/** The React root of each island that is hydrated or being hydrated. */
+const hydrationByIsland = new WeakMap<Element, Promise<Root>>()
 
 /**
  * Loads an island's code; resolves in a pause of typing, so that hydration delays no typed letter.
@@ -23,9 +23,9 @@ const startedIslands = new WeakMap<Element, Promise<Root>>()
 async function loadCode(name: string) {
   // The build renders no island without a file.
   const load = loaders.get(name) as () => Promise<IslandModule>
-  const code = await Promise.all([load(), import('./hydrate.tsx')])
+  const modules = await Promise.all([load(), import('./hydrate.tsx')])
   await typingPause()
-  return code
+  return modules
 }
 
 /**
@@ -33,26 +33,26 @@ async function loadCode(name: string) {
  * page was left meanwhile; the next call tries again.
  */
 export function activate(island: HTMLElement): Promise<Root> {
-  const known = startedIslands.get(island)
-  if (known) return known
+  const earlierHydration = hydrationByIsland.get(island)
+  if (earlierHydration) return earlierHydration
   const recordFailure = (cause: unknown, isBroken: boolean) => {
-    startedIslands.delete(island)
+    hydrationByIsland.delete(island)
     delete island.dataset.hydrated
     island.dataset.failed = ''
-    const words = `The island ${island.dataset.island} stays as it was served`
-    const error: IslandError = Object.assign(new Error(words), {
+    const message = `The island ${island.dataset.island} stays as it was served`
+    const error: IslandError = Object.assign(new Error(message), {
       cause,
       isBroken,
     })
     handleFailure(island, error)
     return error
   }
-  const hydrated = loadCode(island.dataset.island ?? '').then(
+  const hydration = loadCode(island.dataset.island ?? '').then(
     ([module, { hydrateIsland }]) =>
       new Promise<Root>((resolve, reject) => {
         // An island of a page that was left would read the URL of the next page as its own.
         if (!island.isConnected) {
-          startedIslands.delete(island)
+          hydrationByIsland.delete(island)
           return reject(new Error('The page was left'))
         }
         hydrateIsland(island, module, {
@@ -66,8 +66,8 @@ export function activate(island: HTMLElement): Promise<Root> {
       }),
     (error) => Promise.reject(recordFailure(error, false)),
   )
-  startedIslands.set(island, hydrated)
-  return hydrated
+  hydrationByIsland.set(island, hydration)
+  return hydration
 }
 
 /** Hydrates an island and ignores a rejection, since handleFailure has handled the failure. */
@@ -107,7 +107,7 @@ export const startUrgentIslands = (root: ParentNode = document) =>
 /** Unmounts every island below `root`, which is part of a page that is left for good. */
 export function unmountIslands(root: ParentNode) {
   for (const island of islandsIn(root))
-    startedIslands
+    hydrationByIsland
       .get(island)
       ?.then((reactRoot) => reactRoot.unmount())
       .catch(() => {})

@@ -2,7 +2,7 @@ import { createNotice, showNotice } from '#client/dom/notice.ts'
 import { pageLoad } from '#client/dom/page-load.ts'
 import { isOnline } from '#client/dom/reachability.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
-import { part } from '#data/failed-parts.yaml'
+import { part as failedPart } from '#data/failed-parts.yaml'
 import type { IslandError } from './failure-notice.ts'
 import { fallbackNotice } from './fallback-links.ts'
 import { SCRIPT_TIMEOUT_MS } from './import-with-retry.ts'
@@ -26,21 +26,21 @@ function showBusy(control: HTMLElement | null) {
  * The returned function ends the watch and returns whether the visitor did.
  */
 function watchForOtherUse(control: HTMLElement) {
-  const watching = new AbortController()
-  let isUsed = false
+  const controller = new AbortController()
+  let hasUsedOther = false
   const onUse = (event: Event) => {
     const isPress =
       event.type === 'pointerdown' ||
       (event instanceof KeyboardEvent &&
         (event.key === 'Enter' || event.key === ' '))
-    if (!isPress || !control.contains(event.target as Node)) isUsed = true
+    if (!isPress || !control.contains(event.target as Node)) hasUsedOther = true
   }
-  const options = { capture: true, passive: true, signal: watching.signal }
+  const options = { capture: true, passive: true, signal: controller.signal }
   for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
     document.addEventListener(type, onUse, options)
   return () => {
-    watching.abort()
-    return isUsed
+    controller.abort()
+    return hasUsedOther
   }
 }
 
@@ -85,7 +85,7 @@ export function replayPress(island: HTMLElement, control: HTMLElement) {
       if (error.isBroken || !island.isConnected) return
       // A visitor who has used something else meanwhile keeps the page, and the focus in it.
       if (!hasMovedOn && hasConnection && reloadOnce()) return
-      showNotice(island, createNotice(part), hasMovedOn)
+      showNotice(island, createNotice(failedPart), hasMovedOn)
     },
   )
 }
@@ -104,19 +104,19 @@ export function replayLink(island: HTMLElement, link: HTMLAnchorElement) {
     history.replaceState(null, '', location.pathname + location.search)
   }
   const timer = setTimeout(followHash, PRESS_TIMEOUT_MS)
-  const waiting = new AbortController()
+  const controller = new AbortController()
   // A click elsewhere ends the wait, so that a later click on another link takes precedence.
   const onClick = ({ target }: Event) => {
     if (!link.contains(target as Node)) endWait()
   }
   document.addEventListener('click', onClick, {
     capture: true,
-    signal: waiting.signal,
+    signal: controller.signal,
   })
   /** Ends the wait; returns false if it had ended before or the link has left the page. */
   const endWait = () => {
     clearTimeout(timer)
-    waiting.abort()
+    controller.abort()
     const wasWaiting = link.hasAttribute('aria-busy') && link.isConnected
     endBusy()
     return wasWaiting

@@ -1,7 +1,7 @@
 /** Time without input that counts as a pause in typing, in ms. */
 const PAUSE_MS = 150
 /** Interval of the checks for a pause, in ms. */
-const INTERVAL_MS = 30
+const CHECK_INTERVAL_MS = 30
 
 let lastInputTime = Number.NEGATIVE_INFINITY
 let isComposing = false
@@ -26,5 +26,5 @@ export const hasTypedSince = (time: number) => lastInputTime > time
 /** Resolves in the next pause of typing; at once if nobody is typing. */
 export async function typingPause() {
   while (isComposing || performance.now() - lastInputTime < PAUSE_MS)
-    await new Promise((done) => setTimeout(done, INTERVAL_MS))
+    await new Promise((done) => setTimeout(done, CHECK_INTERVAL_MS))
 }

@@ -54,12 +54,13 @@ function copyState(from: VisitorControl, to: VisitorControl) {
 
 /**
  * Copies what a visitor typed, chose or opened: from the controls `before` to their counterparts
- * among `after`. If `focused` is one of `before`, its counterpart gets the focus.
+ * among `after`. If `focusedElement` is one of `before`, its counterpart gets the
+ * focus.
  */
 export function copyVisitorState(
   before: readonly VisitorControl[],
   after: readonly VisitorControl[],
-  focused?: Element | null,
+  focusedElement?: Element | null,
 ) {
   for (const control of before) {
     // A link in a slot is the same element after hydration, but loses the focus if it is moved.
@@ -67,7 +68,7 @@ export function copyVisitorState(
     const match = isKept ? control : matchingControl(control, after, before)
     if (!match) continue
     if (!isKept) copyState(control, match)
-    if (control !== focused || match === document.activeElement) continue
+    if (control !== focusedElement || match === document.activeElement) continue
     match.focus({ preventScroll: true })
     if (
       control instanceof HTMLTextAreaElement ||

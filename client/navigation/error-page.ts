@@ -14,12 +14,12 @@ function errorPage(
   onTryAgain: () => void,
 ): ReplaceablePage {
   const { home } = unexpected
-  const tryAgain = createElement(
+  const tryAgainButton = createElement(
     'button',
     { type: 'button', class: 'btn-quiet' },
     tryAgainLabel,
   )
-  tryAgain.onclick = onTryAgain
+  tryAgainButton.onclick = onTryAgain
   const main = createElement(
     'main',
     { id: 'main', tabindex: '-1', 'data-stand-in': 'error' },
@@ -36,7 +36,7 @@ function errorPage(
           { href: home.href, class: 'btn-primary' },
           home.label,
         ),
-        tryAgain,
+        tryAgainButton,
       ),
     ),
   )

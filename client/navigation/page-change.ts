@@ -49,7 +49,10 @@ function scrollToStart(visit: Visit | undefined, top: number) {
 }
 
 /** Shows a page at the current address: a fetched page, or the page of an earlier visit. */
-export function showPage({ page, started }: ReadyPage, visit?: Visit) {
+export function showPage(
+  { page, started: startTime }: ReadyPage,
+  visit?: Visit,
+) {
   // The stored scroll position is exact only if everything above it has its final size.
   if (scrollY > 0) renderAllBlocks()
   const { top } = switchVisit(page, visit)
@@ -61,7 +64,7 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
   }
   // Measures how long the visitor waited for the page; it is reported with the other timings.
   requestAnimationFrame(() =>
-    performance.measure('page-change', { start: started }),
+    performance.measure('page-change', { start: startTime }),
   )
   scrollToStart(visit, top)
   if (!visit) reportNotFound()
@@ -75,12 +78,12 @@ export function showPage({ page, started }: ReadyPage, visit?: Visit) {
 async function receivePage(
   url: string,
   signal: AbortSignal,
-  started: number,
+  startTime: number,
 ): Promise<ReplaceablePage> {
   const answer = await withRetry(() => requestPage(url, signal), {
     retries: navigator.onLine ? 3 : 0,
     mayRetry: () =>
-      !signal.aborted && performance.now() - started < silenceLimit(),
+      !signal.aborted && performance.now() - startTime < silenceLimit(),
   })
   try {
     return parsePage(answer)
@@ -118,7 +121,7 @@ async function onFailure(
   mark: LoadingMark,
   error: unknown,
 ) {
-  const started = performance.now()
+  const startTime = performance.now()
   const isOtherDeploy = error instanceof VersionMismatch
   if (!isOtherDeploy) console.warn(unreachable.title, error)
   const isReachable = isOtherDeploy
@@ -128,10 +131,16 @@ async function onFailure(
   endLoading()
   if (isReachable && !hasUnsentText()) return loadPage(url, mark)
   if (mark === 'history' || navigationState.isAddressAhead)
-    return showPage({ page: unreachablePage(error, tryAgain), started })
+    return showPage({
+      page: unreachablePage(error, tryAgain),
+      started: startTime,
+    })
   // Shows an error page, whose button loads the new page; Back returns to the unsent text.
   if (isOtherDeploy && isReachable)
-    return navigateTo(url, { page: unreachablePage(error, tryAgain), started })
+    return navigateTo(url, {
+      page: unreachablePage(error, tryAgain),
+      started: startTime,
+    })
   const { title, text } = unreachable
   showStaticToast({ tone: 'error', title, description: text })
 }
@@ -142,14 +151,14 @@ export async function changePage(
   signal: AbortSignal,
   mark: LoadingMark,
 ) {
-  const started = performance.now()
+  const startTime = performance.now()
   markLoading(mark)
   try {
-    const page = await receivePage(url, signal, started)
+    const page = await receivePage(url, signal, startTime)
     if (signal.aborted) return
     endLoading()
-    if (mark === 'link') return navigateTo(url, { page, started })
-    showPage({ page, started })
+    if (mark === 'link') return navigateTo(url, { page, started: startTime })
+    showPage({ page, started: startTime })
     // The browser restores the scroll position next, which is exact only if all blocks have their
     // final sizes.
     renderAllBlocks()

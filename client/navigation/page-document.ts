@@ -46,17 +46,17 @@ export function replacePage({
   title,
   currentMarks,
 }: ReplaceablePage) {
-  const old = shownPage()
+  const oldPage = shownPage()
   // Replaces `main` first: if it contains the focus, its removal recalculates all styles, which
   // takes least time while nothing else has changed.
-  for (const [index, part] of [...old.parts.entries()].reverse())
+  for (const [index, part] of [...oldPage.parts.entries()].reverse())
     part.replaceWith(parts[index] ?? '')
   for (const [index, link] of headerLinks(document).entries()) {
     const mark = currentMarks[index]
     if (mark) link.setAttribute('aria-current', mark)
     else link.removeAttribute('aria-current')
   }
-  for (const tag of old.head) tag.remove()
+  for (const tag of oldPage.head) tag.remove()
   document.head.append(...head)
   document.title = title
 }
@@ -72,7 +72,7 @@ export class VersionMismatch extends Error {}
 /** The response was cut off, or is the offline page of another deploy. */
 export class IncompletePageError extends Error {}
 
-const styleElements = /<style\b.*?<\/style>/gis
+const styleElementPattern = /<style\b.*?<\/style>/gis
 
 /** Text of the page's own style sheet; undefined if there is none. */
 const sheetIn = (html: string) =>
@@ -81,30 +81,31 @@ const sheetIn = (html: string) =>
 /**
  * Parses a page, also if the host removed its quotes and comments, or sorted its attributes. Throws
  * VersionMismatch if the browser has to load the page, and IncompletePageError if a part of it is
- * missing. If the response is an error or no page, throws an Error with its status or that says so.
+ * missing. For any other response that is not a page, throws an Error with the status; if that is
+ * 200, the Error says instead that the response is no page.
  */
 export function parsePage({ status, type, html }: PageAnswer): ReplaceablePage {
   // Style elements are left out: the security policy of the shown page would refuse them.
-  const page = new DOMParser().parseFromString(
-    trustedHtml(html.replace(styleElements, '')),
+  const pageDocument = new DOMParser().parseFromString(
+    trustedHtml(html.replace(styleElementPattern, '')),
     'text/html',
   )
-  const main = page.querySelector('main')
+  const main = pageDocument.querySelector('main')
   // The offline page of the service worker has the status 503.
   const isStandIn = main?.dataset.standIn !== undefined
   if (status >= 500 && !isStandIn) throw new Error(String(status))
   if (!type.includes('text/html') || !main)
     throw new Error(status === 200 ? noPage : String(status))
   // The list of toasts is at the end of each page: without it, the response was cut off.
-  if (!page.getElementById('toasts')) throw new IncompletePageError()
+  if (!pageDocument.getElementById('toasts')) throw new IncompletePageError()
   const css = sheetIn(html)
   if (
     !loadedVersion ||
-    deployVersion(page) !== loadedVersion ||
+    deployVersion(pageDocument) !== loadedVersion ||
     css === undefined ||
     !currentCss()
   )
     throw isStandIn ? new IncompletePageError() : new VersionMismatch()
-  loadIslands(page)
-  return replaceablePage(page, css)
+  loadIslands(pageDocument)
+  return replaceablePage(pageDocument, css)
 }

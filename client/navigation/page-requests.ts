@@ -83,14 +83,14 @@ export async function requestPage(
   signal: AbortSignal,
 ): Promise<PageAnswer> {
   const address = absoluteAddress(url)
-  const earlier = usableTransfer(address)
-  const page = await earlier?.answer.catch(() => undefined)
-  if (earlier && page?.status === 200) {
+  const earlierTransfer = usableTransfer(address)
+  const prefetchedAnswer = await earlierTransfer?.answer.catch(() => undefined)
+  if (earlierTransfer && prefetchedAnswer?.status === 200) {
     // A prefetched response is used once: if the caller finds that it is not a page of this site,
     // the next request goes to the host.
-    earlier.until = 0
+    earlierTransfer.until = 0
     keepOffline([address])
-    return page
+    return prefetchedAnswer
   }
   const { answer, cancel } = fetchDocument(address, PAGE_REQUEST_HEADERS)
   signal.addEventListener('abort', cancel)

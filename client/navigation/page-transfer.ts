@@ -52,9 +52,9 @@ export function startTransfer(
     timer = setTimeout(giveUp, silenceLimit())
   }
   const byteWatcher = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, pieces) {
+    transform(chunk, streamController) {
       onByte()
-      pieces.enqueue(piece)
+      streamController.enqueue(chunk)
     },
   })
   const receivePage = async () => {
@@ -72,9 +72,9 @@ export function startTransfer(
       html,
     }
   }
-  const endTransfer = (usableFor: number) => {
+  const endTransfer = (usableTime: number) => {
     clearTimeout(timer)
-    transfer.until = Date.now() + usableFor
+    transfer.until = Date.now() + usableTime
   }
   const transfer = {
     answer: receivePage(),

@@ -55,7 +55,7 @@ export function prefetchRoutes() {
  * Path and query of the link around an event's target, if the link opens another page of this site
  * in this window, otherwise undefined.
  */
-export function pageOfLink(target: EventTarget | null): string | undefined {
+export function pageUrlOfLink(target: EventTarget | null): string | undefined {
   const link =
     target instanceof Element &&
     target.closest<HTMLAnchorElement>('a[href]:not([download])')
@@ -75,8 +75,8 @@ export function prefetchOnInterest() {
   for (const [type, delay] of Object.entries(signsOfInterest)) {
     const onInterest = ({ target }: Event) => {
       clearTimeout(timer)
-      const page = pageOfLink(target)
-      if (page) timer = setTimeout(prefetchPage, delay, page)
+      const pageUrl = pageUrlOfLink(target)
+      if (pageUrl) timer = setTimeout(prefetchPage, delay, pageUrl)
     }
     document.addEventListener(type, onInterest, { passive: true })
   }

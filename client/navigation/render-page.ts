@@ -9,7 +9,9 @@ import { applySheet } from '#client/dom/stylesheets.ts'
 import { startIslands } from '#client/islands/lazy-islands.ts'
 import { type ReplaceablePage, replacePage } from './page-document.ts'
 
-/** Time for which a new page ignores presses, in ms: the second one of a double-click is past. */
+/**
+ * How long a new page ignores presses, in ms: long enough for the second click of a double-click.
+ */
 const PRESS_GUARD_MS = 300
 
 /**

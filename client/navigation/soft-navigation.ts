@@ -56,13 +56,13 @@ function onTraverse(event: NavigateEvent) {
     new URL(url).pathname === location.pathname
   )
     return
-  const started = performance.now()
+  const startTime = performance.now()
   navigationState.isAddressAhead = !visit
   event.intercept({
     focusReset: 'manual',
     scroll: visit ? 'manual' : 'after-transition',
     handler: async () => {
-      if (visit) showPage({ page: visit, started }, visit)
+      if (visit) showPage({ page: visit, started: startTime }, visit)
       else await changePage(url, beginNavigation(url), 'history')
     },
   })
@@ -86,23 +86,23 @@ function isForBrowser(event: NavigateEvent): boolean {
 
 function onNavigate(event: NavigateEvent) {
   // Only this site's own calls, in `navigation/page-change.ts`, pass a page as `info`.
-  const ready = event.info as ReadyPage | undefined
-  if (ready)
+  const readyPage = event.info as ReadyPage | undefined
+  if (readyPage)
     return event.intercept({
       focusReset: 'manual',
-      handler: async () => showPage(ready),
+      handler: async () => showPage(readyPage),
     })
   // Back and Forward cancel a load by the browser, which would then change only the address.
   if (event.navigationType === 'traverse') navigationState.isLoading = false
   if (isForBrowser(event)) return
   if (event.navigationType === 'traverse') return onTraverse(event)
-  const target = new URL(event.destination.url)
-  const { href } = target
+  const targetUrl = new URL(event.destination.url)
+  const { href } = targetUrl
   // Only a load scrolls to a text fragment.
   const hasTextFragment = href.includes(':~:')
   if (
-    staysInShownPage(event, target) ||
-    !isPagePath(target.pathname) ||
+    staysInShownPage(event, targetUrl) ||
+    !isPagePath(targetUrl.pathname) ||
     hasTextFragment
   ) {
     if (!navigationState.isAddressAhead) beginNavigation()
@@ -121,7 +121,7 @@ function onNavigate(event: NavigateEvent) {
   // double tap does not start the same fetch again.
   event.preventDefault()
   if (isPending(href) && !isSecondTap) return
-  if (leadsToMissingPage(target)) tryAgain()
+  if (leadsToMissingPage(targetUrl)) tryAgain()
   else changePage(href, beginNavigation(href), 'link')
 }
 

@@ -97,15 +97,15 @@ async function storeResponse(
   url: string,
   { body, status, headers }: Response,
 ) {
-  const copied = new Headers(headers)
-  copied.delete('vary')
-  if (Number.isNaN(Date.parse(copied.get('date') ?? '')))
-    copied.set('date', new Date().toUTCString())
+  const copiedHeaders = new Headers(headers)
+  copiedHeaders.delete('vary')
+  if (Number.isNaN(Date.parse(copiedHeaders.get('date') ?? '')))
+    copiedHeaders.set('date', new Date().toUTCString())
   const cache = await caches.open(cacheName)
-  await cache.put(url, new Response(body, { status, headers: copied }))
+  await cache.put(url, new Response(body, { status, headers: copiedHeaders }))
   const maxEntries = cacheName === PAGES_CACHE ? MAX_PAGES : MAX_FILES
-  const surplus = (await cache.keys()).slice(0, -maxEntries)
-  await Promise.all(surplus.map((entry) => cache.delete(entry)))
+  const surplusRequests = (await cache.keys()).slice(0, -maxEntries)
+  await Promise.all(surplusRequests.map((entry) => cache.delete(entry)))
 }
 
 /** Fetches a file, and caches the response unless it is a failure or a page. */
@@ -232,8 +232,11 @@ async function cachedPage(url: string): Promise<Response | undefined> {
   const date = page?.headers.get('date')
   if (!page || !date) return page
   const day = new Date(date).toLocaleDateString('en-IN', { dateStyle: 'long' })
-  const note = `<p class="wrap" role="note">${escapeHtml(kept.replace('{day}', () => day))}</p>`
-  const html = (await page.text()).replace(/<main[^>]*>/, (main) => main + note)
+  const noteHtml = `<p class="wrap" role="note">${escapeHtml(kept.replace('{day}', () => day))}</p>`
+  const html = (await page.text()).replace(
+    /<main[^>]*>/,
+    (mainTag) => mainTag + noteHtml,
+  )
   return new Response(html, page)
 }
 
@@ -242,10 +245,10 @@ async function offlinePage(url: string): Promise<Response> {
   const page = await readCache(OFFLINE_CACHE, OFFLINE_PATH)
   if (!page) return Response.error()
   const { pathname, search } = new URL(url)
-  const link = `href="${escapeHtml(pathname + search)}"`
+  const hrefAttribute = `href="${escapeHtml(pathname + search)}"`
   const html = (await page.text()).replace(
     /href=["']?\/offline\b["']?/,
-    () => link,
+    () => hrefAttribute,
   )
   return new Response(html, page)
 }
@@ -257,12 +260,12 @@ const arrivesInTime = async (answer: Response) =>
 /** The response to a request for a page, as in the table above. */
 async function pageResponse(event: WorkerEvent): Promise<Response> {
   const { url } = event.request
-  const network = fetchPage(event, event.request, event.preloadResponse)
+  const networkAnswer = fetchPage(event, event.request, event.preloadResponse)
   const [answer, copy] = await Promise.all([
-    withTimeout(NETWORK_TIMEOUT_MS, network),
+    withTimeout(NETWORK_TIMEOUT_MS, networkAnswer),
     cachedPage(url),
   ])
-  if (!copy) return answer ?? network.catch(() => offlinePage(url))
+  if (!copy) return answer ?? networkAnswer.catch(() => offlinePage(url))
   if (!answer || [502, 503, 504].includes(answer.status)) return copy
   return (await arrivesInTime(answer)) ? answer : copy
 }
@@ -315,8 +318,8 @@ addEventListener('activate', (event) => {
 
 /** Takes over all open pages if the page that asked for it is still open. */
 async function takeOver(page: WorkerEvent['source']) {
-  const shown = await clients.matchAll({ includeUncontrolled: true })
-  if (shown.some(({ id }) => id === page?.id)) await clients.claim()
+  const openClients = await clients.matchAll({ includeUncontrolled: true })
+  if (openClients.some(({ id }) => id === page?.id)) await clients.claim()
 }
 
 addEventListener('message', (event) => {

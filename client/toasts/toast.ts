@@ -1,7 +1,7 @@
 import { showStaticToast } from '#client/dom/static-toast.ts'
 import { withTimeout } from '#client/dom/with-timeout.ts'
 import type { ToastText } from '#content/types.ts'
-import { guide } from '#data/toasts.yaml'
+import { guide as guideToast } from '#data/toasts.yaml'
 
 /** How long to wait for the toaster before a static toast is shown, in ms. */
 const TOASTER_TIMEOUT_MS = 3000
@@ -18,4 +18,4 @@ export async function showToast(text: ToastText) {
 }
 
 /** Shows a toast that confirms the order of the guide (requirements §4.8). */
-export const confirmGuide = () => showToast(guide)
+export const confirmGuide = () => showToast(guideToast)

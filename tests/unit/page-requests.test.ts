@@ -5,7 +5,7 @@ import {
   prefetchPage,
   requestPage,
 } from '#client/navigation/page-requests.ts'
-import { pageOfLink } from '#client/navigation/prefetch.ts'
+import { pageUrlOfLink } from '#client/navigation/prefetch.ts'
 import { onSamePageLink } from '#client/navigation/same-page-link.ts'
 import { until } from './until.ts'
 
@@ -206,7 +206,7 @@ test('only links to other pages of this site are followed without a full page lo
     <a id="frame" href="/skills" target="preview">Other window</a>
     <a id="save" href="/skills" download>Save</a>
     <button id="button">Button</button>`
-  const pageBehind = (id: string) => pageOfLink(document.getElementById(id))
+  const pageBehind = (id: string) => pageUrlOfLink(document.getElementById(id))
   expect(pageBehind('page')).toBe('/services')
   expect(pageBehind('query')).toBe('/service-request?service=consulting')
   for (const id of [
