@@ -27,7 +27,7 @@ export default function AboutPage() {
       <Section {...approach} id="approach" tone="surface">
         <StepRows steps={approach.items} />
       </Section>
-      <Section {...principles} side>
+      <Section {...principles} hasSideHeading>
         <CheckList items={principles.points} />
       </Section>
       <ClosingCall {...closing}>

@@ -32,18 +32,18 @@ export default function AiCareerProgramPage() {
         <Island
           answers="?level ?quiz"
           offline
-          slots={{ levels: <LevelCards label={({ enrol }) => enrol} /> }}
+          slots={{ levels: <LevelCards labelOf={({ enrol }) => enrol} /> }}
         >
           <LevelFinder levels={levelSummaries} />
         </Island>
       </Section>
       <BundleCard />
-      <TileSection {...words.start} tone="surface" columns={4} steps />
-      <Section {...words.experience} side>
+      <TileSection {...words.start} tone="surface" columns={4} isNumbered />
+      <Section {...words.experience} hasSideHeading>
         <Rows items={words.experience.items} />
       </Section>
       <TileSection {...words.why} tone="ink" />
-      <Section {...words.roles} side>
+      <Section {...words.roles} hasSideHeading>
         <Rows items={words.roles.items} />
       </Section>
       <Disclaimer {...words.disclaimer} />

@@ -36,19 +36,19 @@ export default function AiMasteryCoursePage() {
       </Island>
       <div id="program-details" className="lazy-content">
         <PremiumHero />
-        <TileSection {...words.why} tone="surface" side columns={2} />
+        <TileSection {...words.why} tone="surface" hasSideHeading columns={2} />
         <Statement title={words.refusal.title}>{words.refusal.text}</Statement>
         <Section {...words.journey}>
           <Journey />
         </Section>
         <TileSection {...words.features} tone="surface" />
-        <TileSection {...words.process} columns={4} steps />
-        <Section {...words.faq} tone="surface" side>
+        <TileSection {...words.process} columns={4} isNumbered />
+        <Section {...words.faq} tone="surface" hasSideHeading>
           <Accordion name="premium-faq" items={words.faq.items} />
         </Section>
         <Disclaimer {...words.disclaimer} />
         <div className="no-print">
-          <Section id="apply" title={words.byMail.title} side>
+          <Section id="apply" title={words.byMail.title} hasSideHeading>
             <p className="measure">{words.byMail.text}</p>
             <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 no-print">
               <PricedChatLink message={premiumMessage}>

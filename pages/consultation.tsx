@@ -52,7 +52,7 @@ export default function ConsultationPage() {
         id="consultation-form"
         title={form.title}
         intro={form.text}
-        side
+        hasSideHeading
         lead={<PortraitWithName before="form" className="mt-6" />}
       >
         <FormIsland form="consultation" opensChat answers="?level">

@@ -11,7 +11,14 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { businessHours } from '#data/business-hours.ts'
-import { closing, code, faq, form, greetings, hero } from '#data/contact.yaml'
+import {
+  closing,
+  faq,
+  form,
+  greetings,
+  hero,
+  code as qrCode,
+} from '#data/contact.yaml'
 import { chatLink, mailLink } from '#data/links.ts'
 import { contact as chatText } from '#data/messages/chats.yaml'
 import { contact as subject } from '#data/messages/mails.yaml'
@@ -54,12 +61,12 @@ export default function ContactPage() {
           <div>
             <ContactList />
             <div className="needs-mouse mt-6">
-              <QrCode href={chatLink(chatText).href} {...code} />
+              <QrCode href={chatLink(chatText).href} {...qrCode} />
             </div>
           </div>
         </div>
       </section>
-      <Section {...faq} side>
+      <Section {...faq} hasSideHeading>
         <Accordion name="contact-faq" items={faq.items} />
       </Section>
       <ClosingCall {...closing}>

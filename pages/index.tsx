@@ -24,7 +24,7 @@ import * as site from '#data/site.yaml'
 
 /** Short introduction of the consultant (requirements §2.4.3). */
 const HomeAbout = () => (
-  <Section id="about" title={about.title} side>
+  <Section id="about" title={about.title} hasSideHeading>
     <div className="grid gap-3 measure lg:text-lg">
       {about.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -48,7 +48,7 @@ const HomeContact = () => (
     {...contact}
     lead={<PortraitWithName before="form" className="mt-4 lg:mt-6" />}
     tone="surface"
-    side
+    hasSideHeading
   >
     <FormIsland form="home-contact" opensChat>
       <HomeContactForm />
@@ -69,7 +69,9 @@ const HomeContact = () => (
 /** The career program's four levels (requirements §2.4.6). */
 const HomeCareer = () => (
   <Section {...career}>
-    <LevelCards label={({ level }) => career.join.replace('{level}', level)} />
+    <LevelCards
+      labelOf={({ level }) => career.join.replace('{level}', level)}
+    />
     <p className="mt-4 actions">
       <ActionLink link={career.primary} className="btn-quiet" />
       <ActionLink link={career.secondary} className="btn-quiet" />

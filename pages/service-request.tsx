@@ -12,14 +12,14 @@ export default function ServiceRequestPage() {
       <PageHero {...hero}>
         <div className="mt-9">
           <h2 className="sr-only">{steps.title}</h2>
-          <TileList items={steps.items} steps />
+          <TileList items={steps.items} isNumbered />
         </div>
       </PageHero>
       <Section
         title={form.title}
         intro={form.text}
         tone="surface"
-        side
+        hasSideHeading
         lead={<PortraitWithName before="form" className="mt-6" />}
       >
         <FormIsland form="service-request" opensChat answers="?service">

@@ -30,7 +30,7 @@ export default function TestimonialsPage() {
           ))}
         </ul>
       </Section>
-      <Section title={disclaimer.title} side>
+      <Section title={disclaimer.title} hasSideHeading>
         <p className="measure text-lg">{disclaimer.text}</p>
       </Section>
       <ClosingCall {...closing} />

@@ -20,7 +20,7 @@ export function CareerHero() {
         </p>
         <h1 className="mt-4">{hero.title}</h1>
         <p className="mt-5 measure text-lg text-muted">
-          <WithPrices words={hero.intro} />
+          <WithPrices text={hero.intro} />
         </p>
         <p className="mt-7 flex flex-wrap gap-3 no-print">
           <ActionLink link={consultation} className="btn-primary" />

@@ -2,7 +2,7 @@ import { BothPrices } from '#components/prices/Price.tsx'
 import { CardRow } from '#components/ui/CardRow.tsx'
 import { CheckList } from '#components/ui/CheckList.tsx'
 import { FactRows } from '#components/ui/FactRows.tsx'
-import { earlyBird, levels as words } from '#data/ai-career-program.yaml'
+import { earlyBird, levels as levelWords } from '#data/ai-career-program.yaml'
 import { type Level, levels } from '#data/levels.ts'
 
 /** Summary of a level of the career program, with a link to its page. */
@@ -26,8 +26,12 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
       <FactRows
         className="level-facts word-columns"
         items={[
-          { label: words.duration, value: level.duration },
-          { label: words.salary, value: level.expectedSalary, translate: 'no' },
+          { label: levelWords.duration, value: level.duration },
+          {
+            label: levelWords.salary,
+            value: level.expectedSalary,
+            translate: 'no',
+          },
         ]}
       />
       <a
@@ -42,18 +46,18 @@ function LevelCard({ level, label }: { level: Level; label: string }) {
 }
 
 /** The four levels as cards, and the notes on salaries and GST. */
-export function LevelCards({ label }: { label: (level: Level) => string }) {
+export function LevelCards({ labelOf }: { labelOf: (level: Level) => string }) {
   return (
     <>
       <CardRow className="gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
         {levels.map((level) => (
           <li key={level.id} data-reveal-item="">
-            <LevelCard level={level} label={label(level)} />
+            <LevelCard level={level} label={labelOf(level)} />
           </li>
         ))}
       </CardRow>
       <p className="mt-4 measure text-sm text-muted">
-        {`${words.salaryNote} ${words.gstNote}`}
+        {`${levelWords.salaryNote} ${levelWords.gstNote}`}
       </p>
     </>
   )

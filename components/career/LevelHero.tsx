@@ -5,8 +5,8 @@ import { BackLink } from '#components/ui/BackLink.tsx'
 import { FactRows } from '#components/ui/FactRows.tsx'
 import {
   earlyBird,
+  levels as levelWords,
   onEachLevel,
-  levels as words,
 } from '#data/ai-career-program.yaml'
 import type { Level } from '#data/levels.ts'
 import { levelMessage } from '#data/messages/chat-message.ts'
@@ -23,18 +23,22 @@ export function LevelHero({ level }: { level: Level }) {
       <p className="text-sm text-muted">{earlyBird}</p>
       <FactRows
         items={[
-          { label: words.duration, value: level.duration },
-          { label: words.salary, value: level.expectedSalary, translate: 'no' },
+          { label: levelWords.duration, value: level.duration },
+          {
+            label: levelWords.salary,
+            value: level.expectedSalary,
+            translate: 'no',
+          },
         ]}
       />
       <p className="measure text-sm text-muted">
-        {`${onePrice} ${words.gstNote} ${words.salaryNote}`}
+        {`${onePrice} ${levelWords.gstNote} ${levelWords.salaryNote}`}
       </p>
     </>
   )
   return (
     <PriceHero
-      back={<BackLink href="/ai-career-program">{back}</BackLink>}
+      backLink={<BackLink href="/ai-career-program">{back}</BackLink>}
       badge={badge.replace('{level}', level.level)}
       title={level.headline}
       label={price}

@@ -5,18 +5,22 @@ import { levels } from '#data/levels.ts'
 
 /** Links to the previous and the next level. */
 export function LevelNavigation({ id }: { id: LevelId }) {
-  const { name, earlier, further } = onEachLevel.others
+  const {
+    name,
+    earlier: earlierLabel,
+    further: furtherLabel,
+  } = onEachLevel.others
   const index = levels.findIndex((level) => level.id === id)
   const directions = [
     {
       level: levels[index - 1],
-      label: earlier,
+      label: earlierLabel,
       icon: 'arrow-left',
-      layout: 'flex',
+      layoutClasses: 'flex',
     },
     {
       level: levels[index + 1],
-      label: further,
+      label: furtherLabel,
       icon: 'arrow-right',
       layout: 'flex flex-row-reverse text-right sm:col-start-2',
     },
@@ -27,12 +31,12 @@ export function LevelNavigation({ id }: { id: LevelId }) {
       className="wrap no-print grid gap-4 pb-14 sm:grid-cols-2"
     >
       {directions.map(
-        ({ level, label, icon, layout }) =>
+        ({ level, label, icon, layoutClasses }) =>
           level && (
             <a
               key={icon}
               href={level.link}
-              className={`items-center gap-4 min-h-11 no-underline ${layout}`}
+              className={`items-center gap-4 min-h-11 no-underline ${layoutClasses}`}
             >
               <Icon name={icon} />
               <span>

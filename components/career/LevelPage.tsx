@@ -11,17 +11,17 @@ import { LevelHero } from './LevelHero.tsx'
 import { LevelNavigation } from './LevelNavigation.tsx'
 
 /** Whom the level suits, and in large type whom it does not. */
-function ForWhom({ level }: { level: Level }) {
-  const { title, yes, no } = onEachLevel.forWhom
+function Suitability({ level }: { level: Level }) {
+  const { title, yes: suitableLabel, no: unsuitableLabel } = onEachLevel.forWhom
   return (
     <Section title={title} tone="ink">
       <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-14">
         <div>
-          <h3 className="mb-4">{yes}</h3>
+          <h3 className="mb-4">{suitableLabel}</h3>
           <CheckList items={level.forWhom} />
         </div>
         <div>
-          <h3 className="mb-4">{no}</h3>
+          <h3 className="mb-4">{unsuitableLabel}</h3>
           <ul className="font-display text-2xl">
             {level.notFor.map((item) => (
               <li key={item} className="border-t py-3">
@@ -36,8 +36,8 @@ function ForWhom({ level }: { level: Level }) {
 }
 
 /** What participants work on and hand in, week by week. */
-function Weeks({ level }: { level: Level }) {
-  const { title, intro, outcome: handedIn } = onEachLevel.weeks
+function WeekByWeek({ level }: { level: Level }) {
+  const { title, intro, outcome: outcomeLabel } = onEachLevel.weeks
   return (
     <Section title={title} intro={intro} tone="surface">
       <ol className="border-t-3 border-ink">
@@ -49,7 +49,7 @@ function Weeks({ level }: { level: Level }) {
             <p className="eyebrow figures">{when}</p>
             <h3 className="text-lg font-sans">{topic}</h3>
             <p className="text-muted">
-              <span className="font-semibold">{`${handedIn} `}</span>
+              <span className="font-semibold">{`${outcomeLabel} `}</span>
               {outcome}
             </p>
           </li>
@@ -76,7 +76,7 @@ export function LevelPage({ id }: { id: LevelId }) {
           }))}
         />
       )}
-      <Section title={level.topics.title} side>
+      <Section title={level.topics.title} hasSideHeading>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           {level.topics.items.map(({ title, description }) => (
             <li key={title} className="border-t py-3">
@@ -86,8 +86,8 @@ export function LevelPage({ id }: { id: LevelId }) {
           ))}
         </ul>
       </Section>
-      <ForWhom level={level} />
-      <Weeks level={level} />
+      <Suitability level={level} />
+      <WeekByWeek level={level} />
       <Section title={level.roles.title}>
         <ul className="flex flex-wrap gap-x-3 gap-y-3">
           {level.roles.items.map((role) => (

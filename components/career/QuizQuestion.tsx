@@ -64,9 +64,16 @@ const AnswerOptions = (props: AnswerOptionsProps) => (
  * submitting without an answer shows an error.
  */
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { index: question, answer, isLast, onAnswer, onBack, onNext } = props
-  const [number, total] = [question + 1, quiz.questions.length]
-  const { text = '', options = [] } = quiz.questions[question] ?? {}
+  const {
+    index: questionIndex,
+    answer,
+    isLast,
+    onAnswer,
+    onBack,
+    onNext,
+  } = props
+  const [number, total] = [questionIndex + 1, quiz.questions.length]
+  const { text = '', options = [] } = quiz.questions[questionIndex] ?? {}
   const [isSubmitted, setSubmitted] = useState(false)
   const isMissing = isSubmitted && answer === undefined
 
@@ -76,7 +83,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
     setSubmitted(true)
     event.currentTarget.querySelector('input')?.focus()
   }
-  const group = {
+  const groupAttributes = {
     role: 'radiogroup',
     'aria-labelledby': 'quiz-text',
     'aria-required': true,
@@ -86,7 +93,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   return (
     <form className="quiz no-print" onSubmit={submit}>
       <QuizProgress number={number} total={total} />
-      <fieldset className="mt-6" {...group}>
+      <fieldset className="mt-6" {...groupAttributes}>
         {/* useLevelFinder focuses this <legend> when the question is shown. */}
         <legend
           id="quiz-text"

@@ -18,8 +18,8 @@ interface QuizResultProps {
   onChange: (question: number) => void
 }
 
-const answerText = (question: number, points: number) =>
-  quiz.questions[question]?.options[points - 1]
+const answerText = (questionIndex: number, points: number) =>
+  quiz.questions[questionIndex]?.options[points - 1]
 
 interface AnswerListProps {
   answers: readonly number[]

@@ -16,14 +16,14 @@ type QuizAnswers = readonly (number | undefined)[]
 const isComplete = (answers: QuizAnswers): answers is readonly number[] =>
   quiz.questions.every((_, index) => answers[index] !== undefined)
 
-/** A copy of `answers` with `points` for the question with the index `question`. */
+/** A copy of `answers` with `points` for the question at `questionIndex`. */
 const withAnswer = (
   answers: QuizAnswers,
-  question: number,
+  questionIndex: number,
   points: number,
 ): QuizAnswers =>
   quiz.questions.map((_, index) =>
-    index === question ? points : answers[index],
+    index === questionIndex ? points : answers[index],
   )
 
 /** Ids of the panels; before hydration, links to the ids open the panels (styles/choices.css). */

@@ -5,7 +5,7 @@ import * as site from '#data/site.yaml'
  * The portrait, small and round. In the 6:7 picture the face is in the upper half, so the circle
  * shows that part enlarged.
  */
-const face = (
+const roundPortrait = (
   <span className="flex-none w-[58px] h-[58px] rounded-[50%] overflow-hidden border bg-surface">
     <img
       src={site.portrait}
@@ -31,7 +31,7 @@ export const PortraitWithName = ({
   className = '',
 }: PortraitWithNameProps) => (
   <p className={`flex items-center gap-3 leading-tight ${className}`.trim()}>
-    {face}
+    {roundPortrait}
     <span>
       <span className="block font-semibold" translate="no">
         {site.name}

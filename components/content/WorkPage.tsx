@@ -21,13 +21,13 @@ interface WorkPageProps {
 }
 
 /** Top of a work page: link back, category, heading, subtitle and figure. */
-function Top({
+function WorkHero({
   meta: { badge, heading, subtitle, figure },
 }: Pick<WorkPageProps, 'meta'>) {
-  const columns =
+  const columnClasses =
     figure && !isWide(figure) ? ' lg:grid lg:grid-cols-2 lg:gap-14' : ''
   return (
-    <div className={`wrap pt-2 pb-8 sm:pt-8 lg:pt-12 lg:pb-14${columns}`}>
+    <div className={`wrap pt-2 pb-8 sm:pt-8 lg:pt-12 lg:pb-14${columnClasses}`}>
       <div>
         <BackLink href="/projects">{words.back}</BackLink>
         <p className="mt-2 lg:mt-6">
@@ -46,20 +46,20 @@ function Top({
 }
 
 /** A list; undefined if it is empty, so that no heading is shown without entries. */
-const unlessEmpty = <Item,>(items: readonly Item[] | undefined) =>
+const nonEmptyList = <Item,>(items: readonly Item[] | undefined) =>
   items?.length ? items : undefined
 
 /** The page of a content sample, of video work or of an AI case study (requirements §2.14). */
 export function WorkPage({ kind, meta, children }: WorkPageProps) {
-  const stats = unlessEmpty(meta.stats)
-  const featured = unlessEmpty(meta.featured)
-  const samples = unlessEmpty(meta.samples)
-  const steps = unlessEmpty(meta.process)
+  const stats = nonEmptyList(meta.stats)
+  const featured = nonEmptyList(meta.featured)
+  const samples = nonEmptyList(meta.samples)
+  const steps = nonEmptyList(meta.process)
   const samplesTitle = kind === 'video' ? words.videos : words.samples
   const processTitle = kind === 'ai' ? words.caseProcess : words.videoProcess
   return (
     <>
-      <Top meta={meta} />
+      <WorkHero meta={meta} />
       {stats && (
         <div className="wrap pb-8 lg:pb-12">
           <Stats items={stats} />
@@ -95,7 +95,7 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
           tone="surface"
           items={steps}
           columns={4}
-          steps
+          isNumbered
         />
       )}
       <ClosingCall {...closing}>

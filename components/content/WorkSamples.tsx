@@ -3,12 +3,13 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Tags } from '#components/ui/Tags.tsx'
 import type { WorkSample } from '#content/types.ts'
 import { newTab } from '#data/common.yaml'
-import { view, watch } from '#data/work.yaml'
+import { view as viewLabel, watch as watchLabel } from '#data/work.yaml'
 
-const actionLabel = (isVideo: WorkSample['isVideo']) => (isVideo ? watch : view)
+const actionLabel = (isVideo: WorkSample['isVideo']) =>
+  isVideo ? watchLabel : viewLabel
 
 /** Utility class for three columns, or for two if three would leave one card in the last row. */
-const columnsFor = (count: number) =>
+const gridClass = (count: number) =>
   count % 3 === 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'
 
 /** Samples that can be read or watched on other sites (requirements §2.14.2). */
@@ -27,7 +28,7 @@ export function WorkSamples({
     >
       <h2 id="samples">{title}</h2>
       <ul
-        className={`mt-5 lg:mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 ${columnsFor(samples.length)}`}
+        className={`mt-5 lg:mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 ${gridClass(samples.length)}`}
       >
         {samples.map(({ title, description, link, tags, isVideo }) => (
           <li

@@ -35,7 +35,7 @@ export const mdxElements = {
     <td className={alignmentClass(align)} {...rest} />
   ),
   price: ({ inr, usd }: { inr: string; usd: string }) => (
-    <WithPrices words={[{ INR: inr, USD: usd }]} />
+    <WithPrices text={[{ INR: inr, USD: usd }]} />
   ),
   a: ({ href, ...rest }: ComponentProps<'a'>) =>
     href && /^https?:/.test(href) ? (

@@ -2,12 +2,12 @@ import type { FigureOf } from '#content/types.ts'
 import { axisOf, hundredths, percent, Ticks } from './time-axis.tsx'
 
 /** SVG attributes of the areas below the first and the second curve. */
-const areaLooks = [
+const areaAttributes = [
   { className: 'fill-marigold' },
   { className: 'fill-ink', fillOpacity: 0.16 },
 ] as const
 /** SVG attributes of the lines of both curves. */
-const lineLooks = [
+const lineAttributes = [
   { className: 'fill-none stroke-ink', strokeWidth: 2.5 },
   {
     className: 'fill-none stroke-ink',
@@ -22,8 +22,8 @@ const CurveLegend = ({ lines }: Pick<FigureOf<'curve'>, 'lines'>) => (
     {lines.map(({ name, note }, index) => (
       <li key={name}>
         <svg className="figure-swatch" viewBox="0 0 32 12" aria-hidden="true">
-          <rect width="32" height="12" {...areaLooks[index]} />
-          <path d="M0 2h32" {...lineLooks[index]} />
+          <rect width="32" height="12" {...areaAttributes[index]} />
+          <path d="M0 2h32" {...lineAttributes[index]} />
         </svg>
         <strong>{name}</strong>
         {note && <span className="figure-note mt-0.5">{note}</span>}
@@ -48,7 +48,7 @@ const GridLines = () =>
   ))
 
 /** Labels at the right for 50 and 100 %, drawn in front of the curves. */
-const Percentages = () =>
+const PercentLabels = () =>
   [50, 100].map((share) => (
     <text
       key={share}
@@ -69,16 +69,16 @@ export function CurveFigure({
 }: {
   figure: FigureOf<'curve'>
 }) {
-  const { at, ticks } = axisOf(axis)
-  const shapes = lines.map(({ points }) => {
-    const places = points.map(([moment, share]) => ({
-      x: hundredths(at(moment)),
+  const { percentOf, ticks } = axisOf(axis)
+  const curvePaths = lines.map(({ points }) => {
+    const coordinates = points.map(([moment, share]) => ({
+      x: hundredths(percentOf(moment)),
       y: hundredths(fromTop(share)),
     }))
-    const curve = places.map(({ x, y }) => `${x} ${y}`).join('L')
-    const start = places[0]?.x
-    const end = places.at(-1)?.x
-    return { line: `M${curve}`, area: `M${start} 100L${curve}L${end} 100z` }
+    const curve = coordinates.map(({ x, y }) => `${x} ${y}`).join('L')
+    const startX = coordinates[0]?.x
+    const endX = coordinates.at(-1)?.x
+    return { line: `M${curve}`, area: `M${startX} 100L${curve}L${endX} 100z` }
   })
   return (
     <>
@@ -89,7 +89,7 @@ export function CurveFigure({
         aria-hidden="true"
       >
         <GridLines />
-        {shapes.map(({ area, line }, index) => (
+        {curvePaths.map(({ area, line }, index) => (
           <svg
             key={line}
             aria-hidden="true"
@@ -98,15 +98,15 @@ export function CurveFigure({
             width="100%"
             height="100%"
           >
-            <path d={area} {...areaLooks[index]} />
+            <path d={area} {...areaAttributes[index]} />
             <path
               d={line}
-              {...lineLooks[index]}
+              {...lineAttributes[index]}
               vectorEffect="non-scaling-stroke"
             />
           </svg>
         ))}
-        <Percentages />
+        <PercentLabels />
       </svg>
       <Ticks ticks={ticks} />
       <p className="text-[0.875rem] text-muted">{axis.name}</p>

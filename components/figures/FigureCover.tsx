@@ -5,7 +5,7 @@ import { dotPath, tenths, type Whole, wholeCount } from './dots.ts'
 import { axisOf } from './time-axis.tsx'
 
 /** A rectangle as SVG path data; many rectangles are shortest as one path. */
-const box = (x: number, y: number, width: number, height: number) =>
+const rectanglePath = (x: number, y: number, width: number, height: number) =>
   `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(height)}H${tenths(x)}`
 
 /** SVG path data by tone; `key` is the accent colour. */
@@ -17,32 +17,33 @@ type Drawing = Partial<
 >
 
 function curve({ axis, lines }: FigureOf<'curve'>): Drawing {
-  const { at } = axisOf(axis)
-  const [first = '', second = ''] = lines.map(({ points }) =>
+  const { percentOf } = axisOf(axis)
+  const [firstCurve = '', secondCurve = ''] = lines.map(({ points }) =>
     points
       .map(
         ([moment, share]) =>
-          `${tenths(at(moment) * 0.36)} ${tenths(18 - share * 0.18)}`,
+          `${tenths(percentOf(moment) * 0.36)} ${tenths(18 - share * 0.18)}`,
       )
       .join('L'),
   )
-  const line = second ? `M${first}M${second}` : `M${first}`
-  return { key: `M0 18L${first}V18z`, line }
+  const line = secondCurve ? `M${firstCurve}M${secondCurve}` : `M${firstCurve}`
+  return { key: `M0 18L${firstCurve}V18z`, line }
 }
 
 function lanes({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
-  const { at } = axisOf(axis)
-  const x = (moment: string | number) => at(moment) * 0.36
+  const { percentOf } = axisOf(axis)
+  const xOf = (moment: string | number) => percentOf(moment) * 0.36
   const height = 18 / lanes.length
-  const faint = band && box(x(band.from), 0, x(band.to) - x(band.from), 18)
+  const faint =
+    band && rectanglePath(xOf(band.from), 0, xOf(band.to) - xOf(band.from), 18)
   const drawing = { plain: '', key: '', faint }
-  lanes.forEach(({ items }, lane) => {
-    const y = lane * height + 1
+  lanes.forEach(({ items }, laneIndex) => {
+    const y = laneIndex * height + 1
     for (const { from, to, key } of items)
-      drawing[key ? 'key' : 'plain'] += box(
-        x(from),
+      drawing[key ? 'key' : 'plain'] += rectanglePath(
+        xOf(from),
         y,
-        x(to) - x(from),
+        xOf(to) - xOf(from),
         height - 2,
       )
   })
@@ -54,12 +55,12 @@ function scores({ criteria, entries }: FigureOf<'scores'>): Drawing {
   const drawing = { plain: '', key: '', faint: '' }
   entries.forEach((entry, row) => {
     const y = row * height + height / 4
-    drawing.faint += box(0, y, 36, height / 2)
+    drawing.faint += rectanglePath(0, y, 36, height / 2)
     let x = 0
     entry.scores.forEach((score, column) => {
       const width = (score * (criteria[column]?.weight ?? 0) * 0.36) / 10
       const tone = column % 2 === 0 ? 'plain' : 'key'
-      drawing[tone] += box(x, y, width, height / 2)
+      drawing[tone] += rectanglePath(x, y, width, height / 2)
       x += width
     })
   })
@@ -68,17 +69,18 @@ function scores({ criteria, entries }: FigureOf<'scores'>): Drawing {
 
 function proof({ title, paragraphs }: FigureOf<'proof'>): Drawing {
   const drawing = {
-    plain: box(0, 0, Math.min(36, title.length / 2), 2.5),
+    plain: rectanglePath(0, 0, Math.min(36, title.length / 2), 2.5),
     key: '',
     line: '',
   }
-  const words = paragraphs.join(' ')
-  for (let line = 0; line < 5; line++) drawing.line += `M0 ${5 + line * 2.4}h36`
-  for (const { index, 0: mark } of [...words.matchAll(proofMarkPattern)].slice(
+  const text = paragraphs.join(' ')
+  for (let lineIndex = 0; lineIndex < 5; lineIndex++)
+    drawing.line += `M0 ${5 + lineIndex * 2.4}h36`
+  for (const { index, 0: mark } of [...text.matchAll(proofMarkPattern)].slice(
     0,
     4,
   ))
-    drawing.key += box(
+    drawing.key += rectanglePath(
       (index % 60) / 2,
       4 + (Math.floor(index / 60) % 6) * 2.4,
       2 + mark.length / 8,
@@ -95,8 +97,8 @@ function scenes({ length, scenes }: FigureOf<'scenes'>): Drawing {
   scenes.forEach(({ at }, index) => {
     const x = (index % columns) * pitch
     const y = Math.floor(index / columns) * 9.5
-    drawing.faint += box(x, y, width, 7)
-    drawing.key += box(
+    drawing.faint += rectanglePath(x, y, width, 7)
+    drawing.key += rectanglePath(
       x,
       y + 5.8,
       (width * positionOf(at)) / positionOf(length),
@@ -119,7 +121,7 @@ function addBars(
   const total = wholeCount(parts)
   const height = 18 / parts.length
   parts.forEach(({ count, tone = 'plain' }, row) => {
-    drawing[tone] += box(
+    drawing[tone] += rectanglePath(
       left,
       row * height + 0.5,
       (width * count) / total,
@@ -135,25 +137,29 @@ function addDots(
   left: number,
   width: number,
 ) {
-  const perRow = Math.floor(width / PITCH)
-  const dotCount = perRow * (18 / PITCH)
+  const dotsPerRow = Math.floor(width / PITCH)
+  const dotCount = dotsPerRow * (18 / PITCH)
   const total = wholeCount(parts)
-  let counted = 0
-  let dot = 0
+  let countSoFar = 0
+  let startDot = 0
   for (const { count, tone = 'plain' } of parts) {
-    counted += count
-    const end = Math.round((counted / total) * dotCount)
-    drawing[tone] += dotPath(dot, end, { perRow, pitch: PITCH, left })
-    dot = end
+    countSoFar += count
+    const endDot = Math.round((countSoFar / total) * dotCount)
+    drawing[tone] += dotPath(startDot, endDot, {
+      dotsPerRow,
+      pitch: PITCH,
+      left,
+    })
+    startDot = endDot
   }
 }
 
 function shares({ drawn, wholes }: FigureOf<'shares'>): Drawing {
   const drawing = { plain: '', key: '', faint: '' }
-  const add = drawn === 'bars' ? addBars : addDots
+  const addParts = drawn === 'bars' ? addBars : addDots
   const width = 36 / wholes.length
   wholes.forEach(({ parts }, index) => {
-    add(drawing, parts, index * width, width)
+    addParts(drawing, parts, index * width, width)
   })
   return drawn === 'bars' ? drawing : { dots: drawing }
 }

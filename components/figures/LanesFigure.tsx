@@ -2,7 +2,7 @@ import type { FigureOf } from '#content/types.ts'
 import { axisOf, Ticks } from './time-axis.tsx'
 
 /** SVG attributes of the band: a period that is marked in all lanes. */
-const bandLook = { className: 'fill-marigold', fillOpacity: 0.28 }
+const bandAttributes = { className: 'fill-marigold', fillOpacity: 0.28 }
 
 /** Lanes one below the other on a shared time axis, such as days of a trip or sides of a match. */
 export function LanesFigure({
@@ -10,9 +10,13 @@ export function LanesFigure({
 }: {
   figure: FigureOf<'lanes'>
 }) {
-  const { stretch, ticks } = axisOf(axis)
+  const { spanAttributes, ticks } = axisOf(axis)
   const shade = band && (
-    <rect {...stretch(band.from, band.to)} height="100%" {...bandLook} />
+    <rect
+      {...spanAttributes(band.from, band.to)}
+      height="100%"
+      {...bandAttributes}
+    />
   )
   return (
     <>
@@ -34,7 +38,7 @@ export function LanesFigure({
             {items.map(({ from, to, key }) => (
               <rect
                 key={from}
-                {...stretch(from, to)}
+                {...spanAttributes(from, to)}
                 y="20%"
                 height="80%"
                 className={key ? 'fill-marigold stroke-ink' : 'fill-ink'}
@@ -56,7 +60,7 @@ export function LanesFigure({
       {band && (
         <p className="text-[0.9375rem]">
           <svg className="figure-swatch" viewBox="0 0 32 12" aria-hidden="true">
-            <rect width="32" height="12" {...bandLook} />
+            <rect width="32" height="12" {...bandAttributes} />
           </svg>
           {band.from}–{band.to}: {band.name}
         </p>

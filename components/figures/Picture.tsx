@@ -2,29 +2,29 @@ import type { FigureData } from '#content/types.ts'
 import { FigureCover } from './FigureCover.tsx'
 
 /** FNV-1a hash of a text. */
-const hash = (text: string) => {
-  let value = 2166136261
+const hashOf = (text: string) => {
+  let hashValue = 2166136261
   for (let index = 0; index < text.length; index++)
-    value = Math.imul(value ^ text.charCodeAt(index), 16777619)
-  return value >>> 0
+    hashValue = Math.imul(hashValue ^ text.charCodeAt(index), 16777619)
+  return hashValue >>> 0
 }
 
 /** A zigzag line over horizontal lines, computed from the title and always the same for it. */
 function TitleCover({ title }: { title: string }) {
-  const seed = hash(title)
+  const seed = hashOf(title)
   const points = [0, 8, 16, 24, 32, 40].map(
     (x, index) => [x, 4 + ((seed >>> (index * 4)) & 15)] as const,
   )
   const [x, y] = points[3] ?? []
   const distance = 3 + (seed % 4)
-  const lines = Array.from(
+  const lineNumbers = Array.from(
     { length: Math.ceil(22 / distance) - 1 },
     (_, index) => index + 1,
   )
   return (
     <>
       <path
-        d={lines.map((line) => `M0 ${line * distance}h40`).join('')}
+        d={lineNumbers.map((line) => `M0 ${line * distance}h40`).join('')}
         className="cover-rule"
       />
       <path d={`M${points.flat().join(' ')}`} className="cover-line" />
@@ -68,19 +68,23 @@ interface PictureProps {
   plain?: boolean
 }
 
-const HOST = 'https://images.unsplash.com'
+const PHOTO_HOST = 'https://images.unsplash.com'
 /** Widths in px among which the browser chooses for an eager photograph, on the first screen. */
 const EAGER_WIDTHS_PX = [480, 640, 960]
 /** Widths in px for a lazy photograph; 320 is enough in lists on phones and in wide-screen rows. */
 const LAZY_WIDTHS_PX = [320, 640]
 const photoUrl = (photo: string, width: number) =>
-  `${HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
+  `${PHOTO_HOST}/${photo}?auto=format&fit=crop&w=${width}&h=${Math.round((width * 9) / 16)}&q=60`
 
 /**
  * Attributes that let the browser choose the size of a photograph. `sizes` does not begin with
  * 'auto', with which Chromium would keep the lazy images of a replaced page in memory.
  */
-const sizesOf = (photo: string, priority: boolean, phoneWidth: string) => ({
+const sizeAttributes = (
+  photo: string,
+  priority: boolean,
+  phoneWidth: string,
+) => ({
   srcSet: (priority ? EAGER_WIDTHS_PX : LAZY_WIDTHS_PX)
     .map((width) => `${photoUrl(photo, width)} ${width}w`)
     .join(', '),
@@ -100,10 +104,10 @@ export function Picture({
   phoneWidth = '92vw',
   plain,
 }: PictureProps) {
-  const img = image && (
+  const photograph = image && (
     <img
       src={photoUrl(image.photo, 640)}
-      {...sizesOf(image.photo, priority, phoneWidth)}
+      {...sizeAttributes(image.photo, priority, phoneWidth)}
       width={640}
       height={360}
       loading={priority ? undefined : 'lazy'}
@@ -118,7 +122,7 @@ export function Picture({
     <div className={inverted ? 'picture band-ink' : 'picture'}>
       {!plain && <Cover title={title} figure={figure} />}
       {/* For an eager <img> outside <picture>, React adds a preload link that breaks hydration. */}
-      {priority ? <picture>{img}</picture> : img}
+      {priority ? <picture>{photograph}</picture> : photograph}
     </div>
   )
 }

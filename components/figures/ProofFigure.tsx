@@ -7,22 +7,22 @@ const markElements = ['del', 'ins', 'mark', 'sup'] as const
 
 /** A text with the editor's marks as elements: deletions, insertions, queries, note numbers. */
 function MarkedText({ children }: { children: string }) {
-  const parts: ReactNode[] = []
-  let end = 0
+  const nodes: ReactNode[] = []
+  let previousEnd = 0
   for (const match of children.matchAll(proofMarkPattern)) {
-    const [whole, ...groups] = match
+    const [matchedText, ...groups] = match
     const Mark = markElements[groups.findIndex(Boolean)] ?? 'del'
-    parts.push(
-      children.slice(end, match.index),
+    nodes.push(
+      children.slice(previousEnd, match.index),
       // Chrome's translation would put the number of a note into elements that inherit
       // `vertical-align`, which would raise the number out of its circle.
       <Mark key={match.index} translate={Mark === 'sup' ? 'no' : undefined}>
         {groups.find(Boolean)}
       </Mark>,
     )
-    end = match.index + whole.length
+    previousEnd = match.index + matchedText.length
   }
-  return [...parts, children.slice(end)]
+  return [...nodes, children.slice(previousEnd)]
 }
 
 /** A text with the editor's marks, and the notes beside it. */

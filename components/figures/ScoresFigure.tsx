@@ -1,27 +1,31 @@
 import type { FigureOf } from '#content/types.ts'
-import { scores as words } from '#data/figures.yaml'
+import { scores as scoreWords } from '#data/figures.yaml'
 import { percent } from './time-axis.tsx'
 
 /** A score from 0 to 10 as points; all weights add up to 100, so an entry has at most 100. */
 const weightedPoints = (score: number, weight: number) => (score * weight) / 10
 
-const sum = (parts: readonly number[]) =>
-  parts.reduce((all, part) => all + part, 0)
+const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0)
 
 /** Utility classes for the colours of the criteria; after the third criterion they repeat. */
-const criterionFills = ['fill-ink', 'fill-marigold', 'fill-control'] as const
+const criterionFillClasses = [
+  'fill-ink',
+  'fill-marigold',
+  'fill-control',
+] as const
 
 /** A bar with the points of one entry: a segment for each criterion, side by side. */
-const Bar = ({ parts }: { parts: readonly number[] }) => (
+const Bar = ({ points }: { points: readonly number[] }) => (
   <svg className="plot h-3 my-1.5" aria-hidden="true">
-    {parts.map((part, index) => (
+    {points.map((criterionPoints, index) => (
       <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have no id
         key={index}
-        x={percent(sum(parts.slice(0, index)))}
-        width={percent(part)}
+        x={percent(sum(points.slice(0, index)))}
+        width={percent(criterionPoints)}
         height="100%"
-        className={criterionFills[index % 3]}
+        className={criterionFillClasses[index % 3]}
       />
     ))}
   </svg>
@@ -52,7 +56,7 @@ const CriteriaList = ({ criteria }: Pick<FigureOf<'scores'>, 'criteria'>) => (
       <li key={name}>
         {name},{' '}
         <span className="figure-time">
-          {words.weight.replace('{count}', `${weight}`)}
+          {scoreWords.weight.replace('{count}', `${weight}`)}
         </span>
       </li>
     ))}
@@ -66,10 +70,10 @@ export function ScoresFigure({
   figure: FigureOf<'scores'>
 }) {
   const entriesWithTotals = entries.map((entry) => {
-    const parts = entry.scores.map((score, index) =>
+    const points = entry.scores.map((score, index) =>
       weightedPoints(score, criteria[index]?.weight ?? 0),
     )
-    return { ...entry, parts, total: Math.round(sum(parts)) }
+    return { ...entry, points, total: Math.round(sum(points)) }
   })
   const rankedEntries = [...entriesWithTotals].sort(
     (a, b) =>
@@ -81,26 +85,26 @@ export function ScoresFigure({
       <table className="ranking">
         <thead>
           <tr>
-            <th scope="col">{words.entry}</th>
+            <th scope="col">{scoreWords.entry}</th>
             {criteria.map(({ name }, index) => (
               <th key={name} scope="col">
                 {index + 1}
               </th>
             ))}
             <th scope="col" className="min-w-[44px]">
-              {words.sum}
+              {scoreWords.sum}
             </th>
           </tr>
         </thead>
         <tbody>
           {rankedEntries.map(
-            ({ name, note, picture, scores, parts, total, out }, rank) => (
+            ({ name, note, picture, scores, points, total, out }, rank) => (
               <tr key={name} className={out ? 'text-muted' : undefined}>
                 <th scope="row">
-                  {out ? `${words.out} ` : `${rank + 1}. `}
+                  {out ? `${scoreWords.out} ` : `${rank + 1}. `}
                   {name}
                   {picture && <PictureInSizes src={picture} />}
-                  <Bar parts={parts} />{' '}
+                  <Bar points={points} />{' '}
                   <span className="figure-note font-normal">{note}</span>
                 </th>
                 {scores.map((score, index) => (

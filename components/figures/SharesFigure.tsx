@@ -1,30 +1,29 @@
 import type { FigureOf } from '#content/types.ts'
-import { shares as words } from '#data/figures.yaml'
+import { shares as countText } from '#data/figures.yaml'
 import { dotPath, type Whole, wholeCount } from './dots.ts'
 import { percent } from './time-axis.tsx'
 
 /** CSS class for the inside of a dot, by the tone of its part; a plain dot is filled with ink. */
-const dotFills = {
+const dotFillClasses = {
   plain: undefined,
   key: 'stroke-marigold',
   faint: 'stroke-paper',
 }
 
 /** CSS classes of a bar by the tone of its part; without a tone a bar is `faint`, an outline. */
-const barLooks = {
+const barClasses = {
   plain: 'fill-ink',
   key: 'fill-marigold stroke-ink',
   faint: 'fill-surface stroke-ink',
 }
 
 interface DotsAlongProps {
-  /** SVG path data. */
-  d: string
+  pathData: string
   tone: Whole['parts'][number]['tone']
 }
 
 /** Round dots along the lines of a path, 10 units apart. */
-const DotsAlong = ({ d, tone = 'plain' }: DotsAlongProps) => (
+const DotsAlong = ({ pathData, tone = 'plain' }: DotsAlongProps) => (
   <g
     className="stroke-ink"
     fill="none"
@@ -32,9 +31,9 @@ const DotsAlong = ({ d, tone = 'plain' }: DotsAlongProps) => (
     strokeLinecap="round"
     strokeDasharray="0 10"
   >
-    <path d={d} />
-    {dotFills[tone] && (
-      <path d={d} strokeWidth="5.5" className={dotFills[tone]} />
+    <path d={pathData} />
+    {dotFillClasses[tone] && (
+      <path d={pathData} strokeWidth="5.5" className={dotFillClasses[tone]} />
     )}
   </g>
 )
@@ -44,20 +43,20 @@ const DotsAlong = ({ d, tone = 'plain' }: DotsAlongProps) => (
  * colour, and the parts follow each other.
  */
 function DotGrid({ whole, wide }: { whole: Whole; wide: boolean }) {
-  const perRow = wide ? 25 : 20
-  const rows = Math.ceil(wholeCount(whole.parts) / perRow)
+  const dotsPerRow = wide ? 25 : 20
+  const rows = Math.ceil(wholeCount(whole.parts) / dotsPerRow)
   let end = 0
   return (
     <svg
       className={wide ? 'w-[min(100%,36rem)] my-3' : 'w-[min(100%,17rem)] my-3'}
-      viewBox={`0 0 ${perRow * 10} ${rows * 10}`}
+      viewBox={`0 0 ${dotsPerRow * 10} ${rows * 10}`}
       aria-hidden="true"
     >
       {whole.parts.map(({ name, count, tone }) => {
         const start = end
         end += count
-        const d = dotPath(start, end, { perRow, pitch: 10 })
-        return <DotsAlong key={name} d={d} tone={tone} />
+        const pathData = dotPath(start, end, { dotsPerRow, pitch: 10 })
+        return <DotsAlong key={name} pathData={pathData} tone={tone} />
       })}
     </svg>
   )
@@ -71,7 +70,7 @@ const Bars = ({ whole }: { whole: Whole }) => (
         <p className="flex flex-wrap justify-between gap-x-4">
           <strong>{name}</strong>{' '}
           <span className="figure-time">
-            {words
+            {countText
               .replace('{count}', `${count}`)
               .replace('{total}', `${wholeCount(whole.parts)}`)}
           </span>
@@ -81,7 +80,7 @@ const Bars = ({ whole }: { whole: Whole }) => (
           <rect
             width={percent((count / wholeCount(whole.parts)) * 100)}
             height="100%"
-            className={barLooks[tone ?? 'faint']}
+            className={barClasses[tone ?? 'faint']}
           />
         </svg>
         {note && <span className="figure-remark measure">{note}</span>}
@@ -105,7 +104,7 @@ const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
         className="grid grid-cols-[auto_1fr] gap-x-2.5 items-baseline"
       >
         <svg className="w-3.5 h-3.5" viewBox="0 0 10 10" aria-hidden="true">
-          <DotsAlong d="M5 5h.1" tone={tone} />
+          <DotsAlong pathData="M5 5h.1" tone={tone} />
         </svg>
         <span>
           <strong className={wide ? 'font-display text-[1.75rem]' : undefined}>

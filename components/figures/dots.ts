@@ -12,7 +12,7 @@ export const tenths = (value: number) => Math.round(value * 10) / 10
 
 /** Dots per row, the distance from one to the next, and the x coordinate where the rows begin. */
 interface GridSize {
-  perRow: number
+  dotsPerRow: number
   pitch: number
   left?: number
 }
@@ -21,15 +21,15 @@ interface GridSize {
 export function dotPath(
   from: number,
   to: number,
-  { perRow, pitch, left = 0 }: GridSize,
+  { dotsPerRow, pitch, left = 0 }: GridSize,
 ): string {
   let path = ''
   let dot = from
   while (dot < to) {
-    const column = dot % perRow
-    const count = Math.min(perRow - column, to - dot)
+    const column = dot % dotsPerRow
+    const count = Math.min(dotsPerRow - column, to - dot)
     const x = tenths(left + (column + 0.5) * pitch)
-    const y = tenths((Math.floor(dot / perRow) + 0.5) * pitch)
+    const y = tenths((Math.floor(dot / dotsPerRow) + 0.5) * pitch)
     path += `M${x} ${y}h${tenths((count - 1) * pitch + 0.1)}`
     dot += count
   }

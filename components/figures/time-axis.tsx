@@ -18,24 +18,24 @@ export function axisOf({
   end: Moment
   step: Moment
 }) {
-  const first = positionOf(start)
-  const last = positionOf(end)
-  const stride = positionOf(step)
+  const startPosition = positionOf(start)
+  const endPosition = positionOf(end)
+  const stepLength = positionOf(step)
   const percentAt = (position: number) =>
-    ((position - first) / (last - first)) * 100
+    ((position - startPosition) / (endPosition - startPosition)) * 100
   const labelOf = String(end).includes(':') ? clockLabel : String
   return {
-    at: (moment: Moment) => percentAt(positionOf(moment)),
+    percentOf: (moment: Moment) => percentAt(positionOf(moment)),
     /** `x` and `width` of a period. */
-    stretch: (from: Moment, to: Moment) => ({
+    spanAttributes: (from: Moment, to: Moment) => ({
       x: percent(percentAt(positionOf(from))),
       width: percent(percentAt(positionOf(to)) - percentAt(positionOf(from))),
     }),
     ticks: Array.from(
-      { length: Math.floor((last - first) / stride) + 1 },
+      { length: Math.floor((endPosition - startPosition) / stepLength) + 1 },
       (_, index) => {
-        const position = first + index * stride
-        return { at: percentAt(position), label: labelOf(position) }
+        const position = startPosition + index * stepLength
+        return { position: percentAt(position), label: labelOf(position) }
       },
     ),
   }
@@ -52,8 +52,13 @@ function anchorAt(position: number) {
 export function Ticks({ ticks }: Pick<ReturnType<typeof axisOf>, 'ticks'>) {
   return (
     <svg className="plot h-6" aria-hidden="true">
-      {ticks.map(({ at, label }) => (
-        <text key={label} x={percent(at)} dy="1em" textAnchor={anchorAt(at)}>
+      {ticks.map(({ position, label }) => (
+        <text
+          key={label}
+          x={percent(position)}
+          dy="1em"
+          textAnchor={anchorAt(position)}
+        >
           {label}
         </text>
       ))}

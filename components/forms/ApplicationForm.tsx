@@ -94,9 +94,11 @@ if (!import.meta.env.SSR) {
   // While the page is hidden, the draft field contains the sent application: if the browser
   // discards the page, it can restore the application later (useRefilledAnswers).
   document.addEventListener('visibilitychange', () => {
-    const sent = visitAnswers.sent?.values
-    if (!document.hidden && visitAnswers.draft === sent) setDraft(undefined)
-    else if (document.hidden && sent && !hasDraft()) setDraft(sent)
+    const sentAnswers = visitAnswers.sent?.values
+    if (!document.hidden && visitAnswers.draft === sentAnswers)
+      setDraft(undefined)
+    else if (document.hidden && sentAnswers && !hasDraft())
+      setDraft(sentAnswers)
   })
 }
 
@@ -107,7 +109,10 @@ interface ApplicationFormProps {
    * After an application was put back into the form, this is called at each edit with that
    * application and its edited version.
    */
-  onEdited: (application: OutgoingMessage, edited: OutgoingMessage) => void
+  onEdited: (
+    application: OutgoingMessage,
+    editedMessage: OutgoingMessage,
+  ) => void
 }
 
 /**
@@ -138,15 +143,15 @@ export function ApplicationForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the form opens
   useLayoutEffect(() => {
     const form = element.current
-    let ownDraft: FieldValues | undefined
+    let formDraft: FieldValues | undefined
     const saveDraft = () => {
       if (form) setDraft(readAnswers(form, config))
-      ownDraft = visitAnswers.draft
+      formDraft = visitAnswers.draft
     }
     const showDraft = () => {
-      if (hasDraft() && visitAnswers.draft !== ownDraft)
+      if (hasDraft() && visitAnswers.draft !== formDraft)
         fill({ ...visitAnswers.draft })
-      ownDraft = visitAnswers.draft
+      formDraft = visitAnswers.draft
     }
     // A soft navigation keeps the page in memory with its form open, and the cleanup below does not
     // run. Therefore the draft is also saved at each edit, and when answers are put back.
@@ -159,14 +164,16 @@ export function ApplicationForm({
     return () => {
       stopFollowing()
       // This form's text must not replace a newer draft that another form has saved since.
-      if (visitAnswers.draft === ownDraft || !visitAnswers.draft) saveDraft()
+      if (visitAnswers.draft === formDraft || !visitAnswers.draft) saveDraft()
       markDraft(hasDraft())
     }
   }, [])
 
   useEffect(() => {
     if (correctedApplication)
-      return followEdits((edited) => onEdited(correctedApplication, edited))
+      return followEdits((editedMessage) =>
+        onEdited(correctedApplication, editedMessage),
+      )
   }, [correctedApplication, followEdits, onEdited])
 
   const putBack = (application: OutgoingMessage) => {

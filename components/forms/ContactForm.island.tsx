@@ -29,10 +29,10 @@ export default function ContactForm() {
   const [isCovered, setCovered] = useState(false)
   const [hasNewInput, setHasNewInput] = useState(false)
   const flow = useLeadForm(contactForm, {
-    onDone: (_, isTyping) => {
+    onDone: (_, isInputKept) => {
       setSentCount((count) => count + 1)
       setCovered(true)
-      setHasNewInput(isTyping)
+      setHasNewInput(isInputKept)
     },
     onPutBack: () => setCovered(false),
   })

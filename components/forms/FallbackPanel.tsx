@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { copyText } from '#client/dom/copy-text.ts'
 import { announce } from '#client/dom/focus.ts'
-import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
-import * as ways from '#data/forms/send-labels.yaml'
+import { fallback, panel as panelLabels } from '#data/forms/all-forms.yaml'
+import * as sendLabels from '#data/forms/send-labels.yaml'
 import {
   type FallbackOffer,
   isUnsent,
@@ -56,7 +56,7 @@ function useReadAloud(offer: FallbackOffer, isCovered: boolean) {
 /** Status text on whether the message was copied; empty before the first attempt. */
 function copyStatus(isCopied: boolean | undefined) {
   if (isCopied === undefined) return ''
-  return isCopied ? ways.copied : ways.copyFailed
+  return isCopied ? sendLabels.copied : sendLabels.copyFailed
 }
 
 /** Time of day in the visitor's time zone on a 24-hour clock, such as '14:02'. */
@@ -103,8 +103,8 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
       {chat.truncated && (
         <p>
           {wasCopiedOnSubmit
-            ? labels.chatShortenedCopied
-            : labels.chatShortened}
+            ? panelLabels.chatShortenedCopied
+            : panelLabels.chatShortened}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -120,19 +120,21 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
           className="btn-quiet"
           onUsed={() => onUsed(false)}
         >
-          {ways.mail}
+          {sendLabels.mail}
         </MessageLink>
         <button type="button" className="btn-quiet" onClick={copyMessage}>
-          {ways.copy}
+          {sendLabels.copy}
         </button>
         {children}
         <span role="status">{copyStatus(isCopied)}</span>
       </div>
       {mail.truncated && !chat.truncated && (
-        <p className="text-sm text-muted">{labels.mailShortened}</p>
+        <p className="text-sm text-muted">{panelLabels.mailShortened}</p>
       )}
       <details open={chat.truncated || isCopied === false}>
-        <summary className="underline min-h-11">{labels.wholeText}</summary>
+        <summary className="underline min-h-11">
+          {panelLabels.wholeText}
+        </summary>
         <pre className="font-sans whitespace-pre-wrap" translate="no">
           {message.body}
         </pre>
@@ -191,12 +193,14 @@ export function FallbackPanel(props: FallbackPanelProps) {
       </div>
       <SendWays
         outgoing={outgoing}
-        chatLabel={offer.reason === 'opened' ? labels.openAgain : ways.chat}
+        chatLabel={
+          offer.reason === 'opened' ? panelLabels.openAgain : sendLabels.chat
+        }
         onUsed={onUsed}
       >
         {onPutBack && (
           <button type="button" className="btn-quiet" onClick={onPutBack}>
-            {labels.putBack}
+            {panelLabels.putBack}
           </button>
         )}
       </SendWays>

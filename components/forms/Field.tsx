@@ -11,7 +11,7 @@ export interface FieldProps {
 }
 
 /** `aria-describedby` of a field: the ids of its hint and error; undefined if it has neither. */
-function describedBy({ id, field, error }: FieldProps) {
+function descriptionIds({ id, field, error }: FieldProps) {
   const ids: string[] = []
   if (field.hint) ids.push(`${id}-hint`)
   if (error) ids.push(`${id}-error`)
@@ -24,20 +24,20 @@ const controlProps = (props: FieldProps) => ({
   className: 'control',
   required: props.field.required,
   'aria-invalid': props.error ? true : undefined,
-  'aria-describedby': describedBy(props),
+  'aria-describedby': descriptionIds(props),
   ...props.registration,
 })
 
 function TextInput(props: FieldProps) {
   const { type, autoComplete } = props.field
-  const kind = type as 'text' | 'email' | 'tel' | 'url'
+  const inputType = type as 'text' | 'email' | 'tel' | 'url'
   return (
     <input
       {...controlProps(props)}
       // The type 'url' is not used: the browser's validation would reject 'example.com' and 'none'.
       type={type === 'url' ? 'text' : type}
-      autoComplete={kind === 'text' ? autoComplete : kind}
-      inputMode={kind === 'text' ? undefined : kind}
+      autoComplete={inputType === 'text' ? autoComplete : inputType}
+      inputMode={inputType === 'text' ? undefined : inputType}
     />
   )
 }

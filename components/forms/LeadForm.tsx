@@ -120,16 +120,18 @@ function FormElement({ flow, hidden = false }: LeadFormProps) {
 export function LeadForm(props: LeadFormProps) {
   const { flow, cover } = props
   const { fallbackOffers, putBack, reportUsed } = flow
-  const offered = fallbackOffers.filter(({ reason }) => reason === 'offered')
-  const offersAbove = cover?.isAbove ? offered : []
+  const coverableOffers = fallbackOffers.filter(
+    ({ reason }) => reason === 'offered',
+  )
+  const offersAbove = cover?.isAbove ? coverableOffers : []
   const panelOf = (offer: FallbackOffer) => (
     <FallbackPanel
       key={offer.outgoing.message.body + offer.reason}
       offer={offer}
       onUsed={(isWhole) => reportUsed(offer.outgoing, isWhole)}
       onPutBack={() => putBack(offer.outgoing.values)}
-      cover={offer === offered[0] && cover?.element}
-      isCovered={offer === offered[0] && cover?.isCovered}
+      cover={offer === coverableOffers[0] && cover?.element}
+      isCovered={offer === coverableOffers[0] && cover?.isCovered}
       className={offersAbove.includes(offer) ? 'mb-6' : 'mt-6'}
     />
   )

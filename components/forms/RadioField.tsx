@@ -8,7 +8,7 @@ import {
 
 /** A group of native radio buttons: the browser validates them and includes them in FormData. */
 export function RadioField({ id, field, registration, error }: FieldProps) {
-  const group = {
+  const groupAttributes = {
     role: 'radiogroup',
     'aria-labelledby': `${id}-label`,
     'aria-required': field.required,
@@ -16,7 +16,7 @@ export function RadioField({ id, field, registration, error }: FieldProps) {
     'aria-describedby': error && `${id}-error`,
   }
   return (
-    <fieldset className="sm:col-span-2" {...group}>
+    <fieldset className="sm:col-span-2" {...groupAttributes}>
       <legend id={`${id}-label`} className="mb-1">
         <span className={labelClass(error)}>{field.label}</span>
         {field.required && <RequiredMark />}

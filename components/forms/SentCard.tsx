@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sent } from '#data/forms/contact-form.yaml'
+import { sent as sentText } from '#data/forms/contact-form.yaml'
 
 /**
  * Confirms that the contact form was sent, and for 3 s covers the title and text of the panel.
@@ -20,10 +20,10 @@ export function SentCard({ takesFocus }: { takesFocus: boolean }) {
       tabIndex={-1}
     >
       <h3 id="sent-title" className="text-2xl">
-        {sent.title}
+        {sentText.title}
       </h3>
       <p id="sent-text" className="mt-2 text-muted">
-        {sent.text}
+        {sentText.text}
       </p>
     </div>
   )

@@ -133,11 +133,11 @@ export function readAnswers(
   form: HTMLFormElement,
   { fields }: Pick<FormConfig, 'fields'>,
 ): FieldValues {
-  const data = new FormData(form)
+  const formData = new FormData(form)
   return Object.fromEntries(
     fields.map(({ name }) => [
       name,
-      withoutInvisibleCharacters(String(data.get(name) ?? '')),
+      withoutInvisibleCharacters(String(formData.get(name) ?? '')),
     ]),
   )
 }

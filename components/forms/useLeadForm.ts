@@ -56,10 +56,10 @@ function openChat(config: FormConfig, href: string) {
 
 /** Composes the message, and copies it to the clipboard if it is too long for the chat link. */
 function composeAndCopy(config: FormConfig, values: FieldValues) {
-  const composed = composeMessage(config, values)
-  return composed.chat.truncated
-    ? { ...composed, copied: copyText(composed.message.body) }
-    : composed
+  const outgoing = composeMessage(config, values)
+  return outgoing.chat.truncated
+    ? { ...outgoing, copied: copyText(outgoing.message.body) }
+    : outgoing
 }
 
 /**
@@ -113,8 +113,8 @@ export function useLeadForm(
       return offer({ reason: 'blocked', outgoing, edited: outgoing })
     setSending(true)
     let latest = outgoing
-    const stopFollowing = followEdits((edited) => {
-      latest = edited
+    const stopFollowing = followEdits((editedMessage) => {
+      latest = editedMessage
     })
     const canSend = navigator.onLine || (await isOnline())
     stopFollowing()

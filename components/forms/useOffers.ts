@@ -15,7 +15,7 @@ import type { FormAnswers } from './useAnswers.ts'
 /** Returns a function that subscribes to edits: after each, `onEdit` gets the form's message. */
 const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
   useCallback(
-    (onEdit: (edited: OutgoingMessage) => void) =>
+    (onEdit: (editedMessage: OutgoingMessage) => void) =>
       form.subscribe({
         formState: { values: true },
         callback: () => {
@@ -29,11 +29,12 @@ const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
 const mayBeOnlyCopy = ({ reason, outgoing, edited, isUsed }: FallbackOffer) =>
   (reason !== 'opened' || outgoing.chat.truncated) && !edited && !isUsed
 
-/** The offer with `edited` as its message if its panel follows the form, otherwise unchanged. */
+/** The offer, with `editedMessage` as its message if its panel follows the form. */
 const withEdit = (
   offer: FallbackOffer,
-  edited: OutgoingMessage,
-): FallbackOffer => (offer.edited ? { ...offer, edited, isUsed: false } : offer)
+  editedMessage: OutgoingMessage,
+): FallbackOffer =>
+  offer.edited ? { ...offer, edited: editedMessage, isUsed: false } : offer
 
 /** The offers that are not about `message`. */
 const withoutMessage = (
@@ -73,12 +74,12 @@ export function useOffers(
     )
   }, [hasEditedOffer, followEdits])
 
-  const offer = (added: FallbackOffer) => {
-    const { outgoing, edited = outgoing } = added
-    if (isUnsent(added)) unreportedMessage.current = outgoing
+  const offer = (newOffer: FallbackOffer) => {
+    const { outgoing, edited = outgoing } = newOffer
+    if (isUnsent(newOffer)) unreportedMessage.current = outgoing
     const hasTypedOn = edited !== outgoing
     setFallbackOffers((all) => [
-      { ...added, hasTypedOn },
+      { ...newOffer, hasTypedOn },
       ...withoutMessage(all, outgoing),
     ])
   }
@@ -95,14 +96,14 @@ export function useOffers(
    * Marks a panel's message as used if the whole of it was sent or copied, and reports it if the
    * form had not sent it.
    */
-  const reportUsed = (used: OutgoingMessage, isWhole: boolean) => {
-    const { edited = used } =
-      fallbackOffers.find(({ outgoing }) => outgoing === used) ?? {}
+  const reportUsed = (usedMessage: OutgoingMessage, isWhole: boolean) => {
+    const { edited = usedMessage } =
+      fallbackOffers.find(({ outgoing }) => outgoing === usedMessage) ?? {}
     if (isWhole)
       changeEach((each) =>
-        each.outgoing === used ? { ...each, isUsed: true } : each,
+        each.outgoing === usedMessage ? { ...each, isUsed: true } : each,
       )
-    if (unreportedMessage.current !== used) return
+    if (unreportedMessage.current !== usedMessage) return
     unreportedMessage.current = undefined
     config.report(edited.values, edited.message)
   }

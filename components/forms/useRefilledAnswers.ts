@@ -11,15 +11,15 @@ import { useAnswers } from './useAnswers.ts'
 export function useRefilledAnswers(config: FormConfig) {
   const answers = useAnswers(config)
   const { clear, fill, read } = answers
-  const sent = useRef<FieldValues>(undefined)
+  const lastSentAnswers = useRef<FieldValues>(undefined)
   const isRefilled = useRef(false)
   const followVisibility = () => {
-    if (!sent.current) return
+    if (!lastSentAnswers.current) return
     if (!document.hidden) {
-      if (isRefilled.current) clear(sent.current)
+      if (isRefilled.current) clear(lastSentAnswers.current)
       isRefilled.current = false
     } else if (!Object.values(read()).some(Boolean)) {
-      fill(sent.current)
+      fill(lastSentAnswers.current)
       isRefilled.current = true
     }
   }
@@ -32,7 +32,7 @@ export function useRefilledAnswers(config: FormConfig) {
   return {
     ...answers,
     clear: (sentAnswers: FieldValues) => {
-      sent.current = sentAnswers
+      lastSentAnswers.current = sentAnswers
       const hasNewInput = clear(sentAnswers)
       // The chat may already cover the page.
       if (document.hidden) followVisibility()

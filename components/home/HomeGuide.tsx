@@ -51,7 +51,7 @@ const GuideOffer = () => (
       </a>
     </p>
     <p className="mt-2 lg:mt-3">
-      <WithPrices words={guide.bonus} />
+      <WithPrices text={guide.bonus} />
     </p>
     <p className="mt-2 text-sm text-muted">{guide.howToBuy}</p>
     <p className="mt-1 text-sm text-muted">{guide.note}</p>
@@ -76,7 +76,7 @@ export function HomeGuide() {
             <div>
               <h2 id="guide">{guide.heading}</h2>
               <p className="mt-2 measure text-muted max-sm:leading-snug">
-                <WithPrices words={guide.intro} />
+                <WithPrices text={guide.intro} />
               </p>
             </div>
             <ul className="max-lg:col-span-2 lg:mt-5 grid gap-1.5">

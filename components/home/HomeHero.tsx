@@ -6,7 +6,7 @@ import * as site from '#data/site.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 
 /** The testimonial on the first screen: the first that has an excerpt. */
-const featured = testimonials.find(({ excerpt }) => excerpt)
+const featuredTestimonial = testimonials.find(({ excerpt }) => excerpt)
 
 /** Evidence for the key numbers: a client's quote and result, and links to clients and work. */
 function Evidence() {
@@ -18,19 +18,23 @@ function Evidence() {
         'pt-2.5 lg:py-1.5 border-b max-sm:text-[0.9375rem] leading-snug'
       }
     >
-      {featured && (
+      {featuredTestimonial && (
         <figure className="border-l-4 border-marigold pl-3 sm:pl-4">
           <blockquote className="measure">
-            <span className="max-sm:hidden">{`“${featured.excerpt}” `}</span>
+            <span className="max-sm:hidden">{`“${featuredTestimonial.excerpt}” `}</span>
             <span className="font-semibold">
-              <Result testimonial={featured} size="text-[1.375rem]" />
+              <Result
+                testimonial={featuredTestimonial}
+                size="text-[1.375rem]"
+              />
             </span>
           </blockquote>
           <figcaption className="text-sm text-muted">
             <span className="text-ink" translate="no">
-              {featured.name}
+              {featuredTestimonial.name}
             </span>
-            , {featured.role}, <span translate="no">{featured.company}</span>
+            , {featuredTestimonial.role},{' '}
+            <span translate="no">{featuredTestimonial.company}</span>
           </figcaption>
         </figure>
       )}
@@ -48,7 +52,15 @@ function Evidence() {
  * the key numbers and the evidence for them.
  */
 export function HomeHero() {
-  const { eyebrow, title, intro, primary, secondary, portraitAlt, stats } = hero
+  const {
+    eyebrow,
+    title,
+    intro,
+    primary: primaryLink,
+    secondary: secondaryLink,
+    portraitAlt,
+    stats,
+  } = hero
   return (
     <div className="relative overflow-hidden">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no tabindex, so it takes no focus */}
@@ -72,9 +84,12 @@ export function HomeHero() {
           </p>
         </div>
         <p className="grid sm:flex flex-wrap gap-x-3 gap-y-2 pb-3">
-          <ActionLink link={primary} className="btn-primary max-sm:px-3.5" />
           <ActionLink
-            link={secondary}
+            link={primaryLink}
+            className="btn-primary max-sm:px-3.5"
+          />
+          <ActionLink
+            link={secondaryLink}
             className="btn-quiet bg-paper hover:bg-paper max-sm:px-3.5"
           />
         </p>

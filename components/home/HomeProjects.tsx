@@ -11,19 +11,19 @@ import { projectGroups } from '#data/ids.ts'
 /** The projects that the home page shows. If there are none, the page has no projects section. */
 export const homeProjects = projects.filter(({ home }) => home)
 /** Kinds of work with at least one project on the home page. */
-const groups = projectGroups.filter((id) =>
+const shownGroups = projectGroups.filter((id) =>
   homeProjects.some(({ group }) => group === id),
 )
 
 /** Number of projects of a tab that are cards; the others are rows (styles/project-cards.css). */
 const MAX_CARDS = 3
-const columnsFor = (count: number) =>
+const gridClass = (count: number) =>
   count === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
 
 /** The first projects as cards and the others as rows below; on phones all are one row of cards. */
 const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
   <CardRow
-    className={`ranked gap-x-8 gap-y-2.5 md:mt-5 ${columnsFor(projects.length)}`}
+    className={`ranked gap-x-8 gap-y-2.5 md:mt-5 ${gridClass(projects.length)}`}
   >
     {projects.map((project, index) => (
       <li key={project.id} data-reveal-item="">
@@ -35,13 +35,13 @@ const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
 
 /** Projects of the home page in tabs; 'Content' is selected at first (requirements §2.5.3). */
 export function HomeProjects() {
-  if (groups.length === 0) return null
-  const tabs = groups.map((id) => ({
+  if (shownGroups.length === 0) return null
+  const tabs = shownGroups.map((id) => ({
     id: `projects-${id}`,
     label: section[id],
   }))
   const slots = Object.fromEntries(
-    groups.map((id) => [
+    shownGroups.map((id) => [
       `projects-${id}`,
       <RankedProjects
         key={id}
@@ -55,7 +55,7 @@ export function HomeProjects() {
         <Tabs
           label={section.tabs}
           tabs={tabs}
-          initial={Math.max(0, groups.indexOf('content'))}
+          initial={Math.max(0, shownGroups.indexOf('content'))}
           param="projects"
         />
       </Island>

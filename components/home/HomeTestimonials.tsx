@@ -6,17 +6,17 @@ import { testimonials } from '#data/testimonials.yaml'
 
 /** The quotes of the home page, the first one large (requirements §2.4.4, §3.1.4). */
 export function HomeTestimonials() {
-  const [first, ...others] = testimonials.filter(({ home }) => home)
-  if (!first) return null
+  const homeTestimonials = testimonials.filter(({ home }) => home)
+  if (homeTestimonials.length === 0) return null
   return (
     <Section id="testimonials" {...section} stagger={200}>
       <CardRow
         className="gap-x-6 lg:gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_1fr_1fr]"
         label={section.title}
       >
-        {[first, ...others].map((each, index) => (
+        {homeTestimonials.map((testimonial, index) => (
           <li
-            key={each.id}
+            key={testimonial.id}
             className={
               index === 0 ? 'border-l-4 border-marigold pl-5' : 'border-t pt-4'
             }
@@ -26,9 +26,12 @@ export function HomeTestimonials() {
               <p
                 className="text-focus tracking-tight"
                 role="img"
-                aria-label={section.stars.replace('{rating}', `${each.rating}`)}
+                aria-label={section.stars.replace(
+                  '{rating}',
+                  `${testimonial.rating}`,
+                )}
               >
-                {'★'.repeat(each.rating)}
+                {'★'.repeat(testimonial.rating)}
               </p>
               <blockquote
                 className={
@@ -37,15 +40,16 @@ export function HomeTestimonials() {
                     : 'mt-2'
                 }
               >
-                {each.quote}
+                {testimonial.quote}
               </blockquote>
               <figcaption className="mt-3 text-muted">
                 <span className="font-semibold text-ink" translate="no">
-                  {each.name}
+                  {testimonial.name}
                 </span>
-                , {each.role}, <span translate="no">{each.company}</span>{' '}
+                , {testimonial.role},{' '}
+                <span translate="no">{testimonial.company}</span>{' '}
                 <span className="block mt-1 text-ink">
-                  <Result testimonial={each} />
+                  <Result testimonial={testimonial} />
                 </span>
               </figcaption>
             </figure>

@@ -26,9 +26,9 @@ const skillPanelId = (index: number) => `skills-${index}`
 
 const WIDE_SCREEN = '(min-width: 64rem)'
 const onWidthChange = (listener: () => void) => {
-  const media = matchMedia(WIDE_SCREEN)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  const mediaQuery = matchMedia(WIDE_SCREEN)
+  mediaQuery.addEventListener('change', listener)
+  return () => mediaQuery.removeEventListener('change', listener)
 }
 
 /** Delays in ms before a skill's description opens or closes (requirements §9.4.6). */
@@ -39,13 +39,14 @@ const CLOSE_DELAY_MS = 300
 function useSkipDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const handlerFor =
-    (isSkipped: boolean, delay: number) => (event: MouseEvent<HTMLElement>) => {
+    (isDelaySkipped: boolean, delay: number) =>
+    (event: MouseEvent<HTMLElement>) => {
       const skill = (event.target as Element).closest('.skill-item')
       if (!skill || skill.contains(event.relatedTarget as Node | null)) return
       const panel = event.currentTarget
       clearTimeout(timer.current)
       timer.current = setTimeout(
-        () => panel.toggleAttribute('data-skip-delay', isSkipped),
+        () => panel.toggleAttribute('data-skip-delay', isDelaySkipped),
         delay,
       )
     }
@@ -81,13 +82,13 @@ const Panel = ({
   isTabPanel,
   role,
   tabIndex,
-  'aria-labelledby': tab,
+  'aria-labelledby': tabId,
   ...props
 }: PanelProps) => (
   <div
     {...props}
     tabIndex={isTabPanel ? tabIndex : -1}
-    {...(isTabPanel && { role, 'aria-labelledby': tab })}
+    {...(isTabPanel && { role, 'aria-labelledby': tabId })}
   />
 )
 
@@ -129,12 +130,12 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   const selectedIndex = Math.max(openIndex, 0)
   const shownIndex = isWide ? selectedIndex : openIndex
   const hoverHandlers = useSkipDelay()
-  const list = useRef<HTMLElement>(null)
+  const tabList = useRef<HTMLElement>(null)
 
   // A panel that was opened before hydration stays open.
   useLayoutEffect(() => {
     const earlyIndex = earlyPanelIndex(
-      list.current,
+      tabList.current,
       titles.map((_, index) => skillPanelId(index)),
     )
     if (earlyIndex >= 0) setOpenIndex(earlyIndex)
@@ -146,13 +147,15 @@ export default function SkillsExplorer({ titles }: SkillsExplorerProps) {
   }, [])
 
   const showCategory = (index: number) =>
-    showPanel(list.current, index < 0 ? undefined : skillPanelId(index), () =>
-      setOpenIndex(index),
+    showPanel(
+      tabList.current,
+      index < 0 ? undefined : skillPanelId(index),
+      () => setOpenIndex(index),
     )
 
   return (
     <TabGroup selectedIndex={selectedIndex} onChange={showCategory}>
-      <SkillTabs titles={titles} list={list} />
+      <SkillTabs titles={titles} list={tabList} />
       <TabPanels as={Fragment}>
         {titles.map((title, index) => (
           <div key={title} className="border-b lg:border-0">

@@ -23,7 +23,10 @@ interface ApplicationProps extends ApplicationViewProps {
   heading: RefObject<HTMLHeadingElement | null>
   onBack: () => void
   onSent: (application: OutgoingMessage) => void
-  onEdited: (application: OutgoingMessage, edited: OutgoingMessage) => void
+  onEdited: (
+    application: OutgoingMessage,
+    editedMessage: OutgoingMessage,
+  ) => void
 }
 
 /** The application form, below its heading and the price in the chosen currency. */
@@ -121,8 +124,8 @@ export default function ApplicationView(props: ApplicationViewProps) {
               setOffers((all) => withNewOffer(all, application))
               close('top')
             }}
-            onEdited={(application, edited) =>
-              changeOffer(application, { edited, isUsed: false })
+            onEdited={(application, editedMessage) =>
+              changeOffer(application, { edited: editedMessage, isUsed: false })
             }
           />
         ) : (

@@ -29,7 +29,7 @@ export function PremiumHero() {
       card={card}
     >
       <p className="measure text-lg text-muted">
-        <WithPrices words={hero.intro} />
+        <WithPrices text={hero.intro} />
       </p>
       <ol className="hidden lg:flex print:hidden mt-12 border-t-3 border-ink">
         {workProcess.items.map(({ title }, index) => (

@@ -74,10 +74,10 @@ function createViews(
   /** Whether the history is still moving back after a press to close: another press is ignored. */
   let isClosing = false
   let placeInDetails = topOfDetails
-  let path = ''
+  let ownPath = ''
   /** Whether this page is shown: a page in memory must not react to events of another page. */
   const isCurrent = () =>
-    Boolean(view.current?.isConnected) && location.pathname === path
+    Boolean(view.current?.isConnected) && location.pathname === ownPath
 
   const showApplication = (isShown: boolean) => {
     const details = view.current
@@ -113,7 +113,7 @@ function createViews(
     // While Back or Forward loads a page, `location` already names that page (LoadingMark).
     const isAddressAhead =
       document.documentElement.dataset.loading === 'history'
-    path = (isAddressAhead && pagePath()) || location.pathname
+    ownPath = (isAddressAhead && pagePath()) || location.pathname
     // A link to the form may have opened the page.
     if (location.hash === applyHash) queueMicrotask(followUrl)
     const stopFollowing = onHistoryMove(followUrl)
@@ -124,9 +124,9 @@ function createViews(
     }
   }
   /** Returns to the details, at their last scroll position or at the top. */
-  const close = (to: 'last' | 'top') => {
+  const close = (position: 'last' | 'top') => {
     if (!isCurrent()) return showApplication(false)
-    if (to === 'top') placeInDetails = topOfDetails
+    if (position === 'top') placeInDetails = topOfDetails
     if (isClosing) return
     if (history.state?.view === 'application') {
       isClosing = true

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { where } from '#data/currencies.yaml'
+import { where as regionLabels } from '#data/currencies.yaml'
 import { type Currency, formatMoney, type Money } from '#data/money.ts'
 
 interface CurrencyPairProps {
@@ -62,7 +62,7 @@ export function BothPrices({
         {formatMoney(money[currency], currency)}
       </span>{' '}
       <span className="where">
-        {where[currency]}
+        {regionLabels[currency]}
         {currency === 'INR' && comparedInRupees}
       </span>
     </span>

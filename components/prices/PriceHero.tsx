@@ -4,7 +4,7 @@ import { CurrencyChoice } from './CurrencyChoice.tsx'
 
 interface PriceHeroProps {
   /** Link to the parent page. */
-  back?: ReactNode
+  backLink?: ReactNode
   badge: string
   title: string
   /** Accessible name of the card with the price. */
@@ -16,7 +16,7 @@ interface PriceHeroProps {
 
 /** Top of the page of a program or level; on phones the price comes before the description. */
 export function PriceHero({
-  back,
+  backLink,
   badge,
   title,
   label,
@@ -31,7 +31,7 @@ export function PriceHero({
       }
     >
       <div>
-        {back && <p className="mb-2 lg:mb-6 no-print">{back}</p>}
+        {backLink && <p className="mb-2 lg:mb-6 no-print">{backLink}</p>}
         <p>
           <span className="tag text-ink border-control">{badge}</span>
         </p>

@@ -11,7 +11,7 @@ function DetailedCard({
   link,
   highlights,
   features,
-  from,
+  from: lowestPrice,
 }: (typeof serviceCards)[number]) {
   return (
     <li
@@ -22,11 +22,11 @@ function DetailedCard({
         <h2 className="text-3xl">{title}</h2>
         <p className="mt-3 mb-4 measure text-lg text-muted">
           {description}{' '}
-          {from && (
+          {lowestPrice && (
             <span className="text-ink">
               {`${card.from} `}
               <span className="figures font-semibold" translate="no">
-                {formatMoney(from, 'USD')}
+                {formatMoney(lowestPrice, 'USD')}
               </span>
               .
             </span>

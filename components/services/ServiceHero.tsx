@@ -59,16 +59,16 @@ export function ServiceHero({
   service: { badge, headline, intro, figure, stats },
   contents,
 }: ServiceHeroProps) {
-  const option = requestOptions[id]
+  const requestOption = requestOptions[id]
   const isWideFigure = isWide(figure)
-  const columns = isWideFigure
+  const columnClasses = isWideFigure
     ? 'lg:grid-cols-[2fr_1fr]'
     : 'lg:grid-cols-[7fr_6fr]'
   const onThisPage = <OnThisPage contents={contents} isColumn={isWideFigure} />
   return (
     <div className="wrap pt-2 sm:pt-8 pb-12 lg:pt-12">
       <BackLink href="/services">{onEachPage.back}</BackLink>
-      <div className={`mt-2 lg:mt-6 mb-10 lg:grid lg:gap-14 ${columns}`}>
+      <div className={`mt-2 lg:mt-6 mb-10 lg:grid lg:gap-14 ${columnClasses}`}>
         <div className="flex flex-col">
           <p className="eyebrow mb-2">{badge}</p>
           <h1 className="max-w-[13.1em]">{headline}</h1>
@@ -80,8 +80,8 @@ export function ServiceHero({
           <p className="mt-5 lg:mt-7 lg:order-1 no-print">
             <a
               href={
-                option
-                  ? `/service-request?service=${option}`
+                requestOption
+                  ? `/service-request?service=${requestOption}`
                   : '/service-request'
               }
               className="btn-primary"

@@ -49,7 +49,7 @@ function Benefits({ benefits, caseStudies, packages }: ServicePageWords) {
   const { title, items } = benefits
   if (caseStudies)
     return (
-      <Section id="benefits" title={title} tone="surface" side>
+      <Section id="benefits" title={title} tone="surface" hasSideHeading>
         <Rows items={items} />
       </Section>
     )
@@ -59,7 +59,7 @@ function Benefits({ benefits, caseStudies, packages }: ServicePageWords) {
       title={title}
       items={items}
       tone="surface"
-      side={packages !== undefined}
+      hasSideHeading={packages !== undefined}
       columns={packages ? 2 : 4}
     />
   )
@@ -88,7 +88,7 @@ export function ServicePage({
     <>
       <ServiceHero id={id} service={service} contents={contents} />
       <Statement>{refusal}</Statement>
-      <Section id="why" title={why.title} tone="surface" side>
+      <Section id="why" title={why.title} tone="surface" hasSideHeading>
         <CheckList items={why.points} />
       </Section>
       <Section id="offers" title={offers.title}>
@@ -107,7 +107,7 @@ export function ServicePage({
         </CardRow>
       </Section>
       <Benefits {...service} />
-      <Section id="industries" title={onEachPage.industries} side>
+      <Section id="industries" title={onEachPage.industries} hasSideHeading>
         <p>
           {sentencesOf(industries).map((sentence) => (
             <span

@@ -65,19 +65,19 @@ const Brand = () => (
 interface HeaderActionProps {
   link: LinkWords
   path: string
-  look: string
+  className: string
 }
 
 /** One of the header's two links that look like buttons; on phones both are in the menu. */
 const HeaderAction = ({
   link: { label, href },
   path,
-  look,
+  className,
 }: HeaderActionProps) => (
   <a
     href={href}
     aria-current={currentMark(href, path)}
-    className={`md:btn-small max-md:flex-1 ${look}`}
+    className={`md:btn-small max-md:flex-1 ${className}`}
   >
     {label}
   </a>
@@ -144,12 +144,12 @@ export function SiteHeader({ path }: { path: string }) {
               </div>
             </nav>
             <p className="flex max-md:flex-wrap gap-2 xl:gap-3 max-md:mt-4 md:shrink-0">
-              <HeaderAction link={request} path={path} look="btn-quiet" />
+              <HeaderAction link={request} path={path} className="btn-quiet" />
               {/* The button is not marigold, which marks the one primary action of a page. */}
               <HeaderAction
                 link={contact}
                 path={path}
-                look="btn bg-ink border-ink text-paper hover:underline"
+                className="btn bg-ink border-ink text-paper hover:underline"
               />
             </p>
           </div>

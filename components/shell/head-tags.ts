@@ -14,7 +14,7 @@ interface HeadTag {
   attrs?: Record<string, string>
 }
 
-const meta = (name: string, content: string): HeadTag => ({
+const metaTag = (name: string, content: string): HeadTag => ({
   tag: 'meta',
   attrs: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
 })
@@ -52,24 +52,24 @@ export function headTags(
   const { description } = page
   return [
     { tag: 'title', text: title },
-    meta('description', description),
-    meta('keywords', page.keywords.join(', ')),
-    meta('author', site.name),
-    ...(indexed ? [] : [meta('robots', 'noindex')]),
+    metaTag('description', description),
+    metaTag('keywords', page.keywords.join(', ')),
+    metaTag('author', site.name),
+    ...(indexed ? [] : [metaTag('robots', 'noindex')]),
     { tag: 'link', attrs: { rel: 'canonical', href: url } },
-    meta('og:type', path === '/' ? 'website' : 'article'),
-    meta('og:site_name', site.alternateName),
-    meta('og:locale', 'en_IN'),
-    meta('og:title', page.title),
-    meta('og:description', description),
-    meta('og:url', url),
-    meta('og:image', image),
+    metaTag('og:type', path === '/' ? 'website' : 'article'),
+    metaTag('og:site_name', site.alternateName),
+    metaTag('og:locale', 'en_IN'),
+    metaTag('og:title', page.title),
+    metaTag('og:description', description),
+    metaTag('og:url', url),
+    metaTag('og:image', image),
     // Only the generated image has a known size.
     ...(page.ogImage
       ? []
-      : [meta('og:image:width', '1200'), meta('og:image:height', '630')]),
-    meta('og:image:alt', page.title),
+      : [metaTag('og:image:width', '1200'), metaTag('og:image:height', '630')]),
+    metaTag('og:image:alt', page.title),
     // Only the kind of card is set: X takes title, description and image from the Open Graph tags.
-    meta('twitter:card', 'summary_large_image'),
+    metaTag('twitter:card', 'summary_large_image'),
   ]
 }

@@ -42,9 +42,9 @@ function Toaster({ region }: { region: HTMLElement }) {
     else endPause()
   }, [isPaused])
 
-  const ids = JSON.stringify(toasts.map(({ id }) => id))
-  useToastPlace(region, ids)
-  useEffect(() => setVisible(JSON.parse(ids)), [ids])
+  const idsJson = JSON.stringify(toasts.map(({ id }) => id))
+  useToastPlace(region, idsJson)
+  useEffect(() => setVisible(JSON.parse(idsJson)), [idsJson])
 
   // Runs after each render: a success removes all errors, one of which may contain the focus.
   useLayoutEffect(() => {
@@ -52,9 +52,11 @@ function Toaster({ region }: { region: HTMLElement }) {
   })
 
   const closeToast = (id: string) => {
-    const remaining = toasts.filter((other) => other.visible && other.id !== id)
+    const remainingToasts = toasts.filter(
+      (other) => other.visible && other.id !== id,
+    )
     if (region.contains(document.activeElement)) {
-      if (remaining.length > 0) region.focus()
+      if (remainingToasts.length > 0) region.focus()
       else restoreFocus()
     }
     toast.dismiss(id)
@@ -62,14 +64,14 @@ function Toaster({ region }: { region: HTMLElement }) {
 
   return tones.map((tone) => {
     const liveRegion = toastRegion(tone)
-    const items = toasts.filter(({ type }) => type === tone).reverse()
+    const toastsOfTone = toasts.filter(({ type }) => type === tone).reverse()
     // Screen readers ignore an empty list, so the list is added together with its first item.
     return (
       liveRegion &&
-      items.length > 0 &&
+      toastsOfTone.length > 0 &&
       createPortal(
         <ol>
-          {items.map((item) => (
+          {toastsOfTone.map((item) => (
             // A toast that is shown again is a new element, so that screen readers read it again.
             <ToastItem
               key={`${item.id} ${item.createdAt}`}

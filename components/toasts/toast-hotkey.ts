@@ -1,12 +1,12 @@
 import { moveFocus } from '#client/dom/focus.ts'
 
 /** The element outside the toasts that last had the focus. */
-let focusedBefore: Element | undefined
+let previousFocus: Element | undefined
 
 /** Moves the focus from the toasts back to where it was. */
 export function restoreFocus() {
-  moveFocus(focusedBefore)
-  focusedBefore = undefined
+  moveFocus(previousFocus)
+  previousFocus = undefined
 }
 
 /** Alt+T moves the focus to the toasts and back, Escape moves it back (requirements §4.11.4). */
@@ -23,6 +23,6 @@ export function listenForHotkey(region: HTMLElement) {
   })
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !region.contains(relatedTarget))
-      focusedBefore = relatedTarget
+      previousFocus = relatedTarget
   })
 }

@@ -8,30 +8,30 @@ const SWIPE_DISTANCE_PX = 60
  * released beyond SWIPE_DISTANCE_PX in any direction, since toasts are at the top or the bottom.
  */
 export function useSwipe(onSwipe: () => void) {
-  const start = useRef<{ x: number; y: number }>(null)
+  const startPoint = useRef<{ x: number; y: number }>(null)
 
   const offsetOf = ({ clientX, clientY }: PointerEvent) => ({
-    x: clientX - (start.current?.x ?? 0),
-    y: clientY - (start.current?.y ?? 0),
+    x: clientX - (startPoint.current?.x ?? 0),
+    y: clientY - (startPoint.current?.y ?? 0),
   })
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || (event.target as Element).closest('button'))
       return
-    start.current = { x: event.clientX, y: event.clientY }
+    startPoint.current = { x: event.clientX, y: event.clientY }
     event.currentTarget.style.transition = 'none'
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (!start.current) return
+    if (!startPoint.current) return
     const { x, y } = offsetOf(event)
     event.currentTarget.style.translate = `${x}px ${y}px`
   }
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
-    if (!start.current) return
+    if (!startPoint.current) return
     const { x, y } = offsetOf(event)
     const isSwiped =
       event.type === 'pointerup' && Math.hypot(x, y) > SWIPE_DISTANCE_PX
-    start.current = null
+    startPoint.current = null
     event.currentTarget.style.transition = ''
     if (isSwiped) onSwipe()
     else event.currentTarget.style.translate = ''

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /** Selects elements that no toast may cover. A focused heading (tabindex -1) may be covered. */
-const PROTECTED = [
+const PROTECTED_SELECTOR = [
   ':focus:not([tabindex="-1"])',
   '[aria-invalid=true]',
   'button[type=submit]',
@@ -19,11 +19,13 @@ const covers = (toast: DOMRect, element: DOMRect) =>
   toast.bottom > element.top - LABEL_HEIGHT_PX
 
 /** Whether a toast in the region covers one of the elements that it may not cover. */
-function coversSomething(region: HTMLElement) {
+function coversProtectedElement(region: HTMLElement) {
   const toasts = [...region.querySelectorAll('li')].map((toast) =>
     toast.getBoundingClientRect(),
   )
-  const elements = [...document.querySelectorAll(`main :is(${PROTECTED})`)]
+  const elements = [
+    ...document.querySelectorAll(`main :is(${PROTECTED_SELECTOR})`),
+  ]
   return elements
     .map((element) => element.getBoundingClientRect())
     .some((element) => toasts.some((toast) => covers(toast, element)))
@@ -35,9 +37,9 @@ function coversSomething(region: HTMLElement) {
  */
 function choosePlace(region: HTMLElement) {
   delete region.dataset.moved
-  if (!coversSomething(region)) return
+  if (!coversProtectedElement(region)) return
   region.dataset.moved = ''
-  if (coversSomething(region)) delete region.dataset.moved
+  if (coversProtectedElement(region)) delete region.dataset.moved
 }
 
 /**
@@ -47,30 +49,33 @@ function choosePlace(region: HTMLElement) {
 function publishHeight(region: HTMLElement) {
   const { bottom, height } = region.getBoundingClientRect()
   const isBelow = height > 0 && bottom > innerHeight / 2
-  const space = isBelow ? height + 16 : 0
+  const raiseHeight = isBelow ? height + 16 : 0
   const { style } = document.documentElement
-  const chat = document.querySelector('#chat-widget:hover')
-  if (chat && space < Number.parseFloat(style.getPropertyValue('--toasts')))
+  const hoveredChat = document.querySelector('#chat-widget:hover')
+  if (
+    hoveredChat &&
+    raiseHeight < Number.parseFloat(style.getPropertyValue('--toasts'))
+  )
     // In Firefox the chat button still matches :hover during `pointerleave`.
-    chat.addEventListener(
+    hoveredChat.addEventListener(
       'pointerleave',
       () => requestAnimationFrame(() => publishHeight(region)),
       { once: true },
     )
-  else style.setProperty('--toasts', `${space}px`)
+  else style.setProperty('--toasts', `${raiseHeight}px`)
 }
 
 /**
- * Keeps the toasts away from the elements that they may not cover; `ids` names the toasts that are
- * shown. If these change while the pointer is over the toasts, for example because one was closed,
- * the toasts stay in place: otherwise the visitor's next press would miss them.
+ * Keeps the toasts away from the elements that they may not cover; `idsJson` lists the toasts that
+ * are shown. If these change while the pointer is over the toasts, for example because one was
+ * closed, the toasts stay in place: otherwise the visitor's next press would miss them.
  */
-export function useToastPlace(region: HTMLElement, ids: string) {
+export function useToastPlace(region: HTMLElement, idsJson: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another size
   useLayoutEffect(() => {
     if (!region.matches(':hover')) choosePlace(region)
     publishHeight(region)
-  }, [region, ids])
+  }, [region, idsJson])
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (region.contains(target as Node)) return

@@ -14,10 +14,13 @@ interface AccordionProps {
 
 /** Questions and answers as native <details> elements. */
 export function Accordion({ name, items, inTwoColumns }: AccordionProps) {
-  const perColumn = inTwoColumns ? Math.ceil(items.length / 2) : items.length
-  const columns = [items.slice(0, perColumn), items.slice(perColumn)].filter(
-    ({ length }) => length > 0,
-  )
+  const itemsPerColumn = inTwoColumns
+    ? Math.ceil(items.length / 2)
+    : items.length
+  const columns = [
+    items.slice(0, itemsPerColumn),
+    items.slice(itemsPerColumn),
+  ].filter(({ length }) => length > 0)
   return (
     <div
       className={
@@ -35,7 +38,7 @@ export function Accordion({ name, items, inTwoColumns }: AccordionProps) {
                 <h3 className="text-[1.0625rem] font-sans">{question}</h3>
               </summary>
               <p className="measure pb-5 text-muted">
-                <WithPrices words={answer} />
+                <WithPrices text={answer} />
               </p>
             </details>
           ))}

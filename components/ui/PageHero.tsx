@@ -37,7 +37,7 @@ export function PageHero({
         {name && <p className="eyebrow mb-2">{name}</p>}
         <h1 className="max-w-[15em]">{title}</h1>
         <p className="mt-3 lg:mt-4 measure lg:text-lg text-muted">
-          <WithPrices words={intro} />
+          <WithPrices text={intro} />
         </p>
         {children}
       </div>

@@ -14,7 +14,7 @@ export interface SectionProps {
   /** Background: 'surface' is a raised band, 'ink' the dark band; by default that of the page. */
   tone?: 'surface' | 'ink'
   /** Whether the heading is in a left column on wide screens, instead of above the content. */
-  side?: boolean
+  hasSideHeading?: boolean
   /** Delay from one [data-reveal-item] to the next in ms, 150 by default. */
   stagger?: number
   children: ReactNode
@@ -27,7 +27,17 @@ const backgrounds = {
 
 /** A titled block of a page, revealed as it scrolls into view. */
 export function Section(props: SectionProps) {
-  const { id, title, intro, lead, more, tone, side, stagger, children } = props
+  const {
+    id,
+    title,
+    intro,
+    lead,
+    more,
+    tone,
+    hasSideHeading,
+    stagger,
+    children,
+  } = props
   return (
     <section
       id={id}
@@ -36,7 +46,9 @@ export function Section(props: SectionProps) {
     >
       <div
         className={
-          side ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14' : 'wrap'
+          hasSideHeading
+            ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14'
+            : 'wrap'
         }
         data-behaviour="reveal"
         data-stagger={stagger}
@@ -54,7 +66,7 @@ export function Section(props: SectionProps) {
               <p
                 className={`measure text-muted lg:text-lg${more ? ' max-sm:inline' : ''}`}
               >
-                <WithPrices words={intro} />
+                <WithPrices text={intro} />
               </p>
             )}
             {lead}

@@ -21,9 +21,9 @@ export function Stats({ items, counting = true, className = '' }: StatsProps) {
   const longItems = items.filter(
     ({ number }) => number.length > MAX_SHORT_LENGTH,
   )
-  const size = longItems.length > 1 ? ' dense' : ''
+  const sizeClass = longItems.length > 1 ? ' dense' : ''
   return (
-    <dl className={`stats${size} ${className}`.trim()}>
+    <dl className={`stats${sizeClass} ${className}`.trim()}>
       {items.map(({ number, label }) => (
         <div key={label} data-reveal-item="">
           <dt>{label}</dt>

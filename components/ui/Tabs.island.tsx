@@ -25,11 +25,11 @@ const panelId = (id: string) => `${id}-panel`
  */
 export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   const [selectedIndex, setSelectedIndex] = useState(initial)
-  const list = useRef<HTMLElement>(null)
+  const tabList = useRef<HTMLElement>(null)
 
   const selectTab = (index: number) => {
     const id = tabs[index]?.id
-    showPanel(list.current, id && panelId(id), () => setSelectedIndex(index))
+    showPanel(tabList.current, id && panelId(id), () => setSelectedIndex(index))
     replaceParam(param, id)
   }
 
@@ -37,22 +37,23 @@ export default function Tabs({ label, tabs, initial = 0, param }: TabsProps) {
   // before paint, so that a panel opened before hydration does not close for a moment.
   useLayoutEffect(() => {
     const earlyIndex = earlyPanelIndex(
-      list.current,
+      tabList.current,
       tabs.map(({ id }) => panelId(id)),
     )
     // By now a soft navigation may have changed the URL to that of another page.
-    const linkedId = list.current?.isConnected ? readParam(param) : null
+    const linkedId = tabList.current?.isConnected ? readParam(param) : null
     const linkedIndex = tabs.findIndex(({ id }) => id === linkedId)
     if (earlyIndex >= 0) {
       setSelectedIndex(earlyIndex)
-      if (list.current?.isConnected) replaceParam(param, tabs[earlyIndex]?.id)
+      if (tabList.current?.isConnected)
+        replaceParam(param, tabs[earlyIndex]?.id)
     } else if (linkedIndex >= 0) setSelectedIndex(linkedIndex)
   }, [param, tabs])
 
   return (
     <TabGroup as={Fragment} selectedIndex={selectedIndex} onChange={selectTab}>
       <TabList
-        ref={list}
+        ref={tabList}
         aria-label={label}
         className={tabs.length > 3 ? 'choices' : 'choices choices-in-line'}
       >

@@ -4,7 +4,7 @@ interface TileListProps {
   items: readonly { title: string; description: string }[]
   columns?: 2 | 3 | 4
   /** Whether the points are numbered steps. */
-  steps?: boolean
+  isNumbered?: boolean
 }
 
 const gridClasses = {
@@ -14,14 +14,14 @@ const gridClasses = {
 } as const
 
 /** Short titled points: reasons, benefits, steps. */
-export function TileList({ items, columns = 3, steps }: TileListProps) {
-  const List = steps ? 'ol' : 'ul'
+export function TileList({ items, columns = 3, isNumbered }: TileListProps) {
+  const List = isNumbered ? 'ol' : 'ul'
   return (
     <List className={`grid gap-x-8 gap-y-6 ${gridClasses[columns]}`}>
       {items.map(({ title, description }, index) => (
         <li key={title} className="border-t pt-4" data-reveal-item="">
           <div className="flex items-center gap-2.5">
-            {steps && (
+            {isNumbered && (
               <span className="step-number" aria-hidden="true">
                 {index + 1}
               </span>
@@ -39,10 +39,10 @@ export function TileList({ items, columns = 3, steps }: TileListProps) {
 export const TileSection = ({
   items,
   columns,
-  steps,
+  isNumbered,
   ...section
 }: TileListProps & Omit<SectionProps, 'children'>) => (
   <Section {...section}>
-    <TileList items={items} columns={columns} steps={steps} />
+    <TileList items={items} columns={columns} isNumbered={isNumbered} />
   </Section>
 )

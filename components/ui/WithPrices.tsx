@@ -5,8 +5,8 @@ import type { PricedText } from '#data/priced-text.ts'
  * A text that may contain prices. A price with amounts in both currencies shows the chosen one;
  * without script and on paper it shows both.
  */
-export function WithPrices({ words }: { words: PricedText }) {
-  return words.map((part, index) => {
+export function WithPrices({ text }: { text: PricedText }) {
+  return text.map((part, index) => {
     const key = `${index}`
     if (typeof part === 'string') return part
     const { INR, USD } = part

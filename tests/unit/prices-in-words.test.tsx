@@ -56,7 +56,7 @@ describe('a visitor reads whole amounts', () => {
 test('an amount that the owner typed is shown unchanged, even if it equals a price', () => {
   const typed = formatMoney(900, 'INR')
   const words = wordsFrom(`At ${typed}.`)
-  const shown = createElement(WithPrices, { words })
+  const shown = createElement(WithPrices, { text: words })
   expect(renderToStaticMarkup(shown)).toBe(`At ${typed}.`)
 })
 
