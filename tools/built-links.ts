@@ -21,11 +21,11 @@ interface DeadLink extends Problem {
   isInWords: boolean
 }
 
-/** The dead links of a page; `written` is the file with the page's words. */
+/** The dead links of a page; `wordsFile` is the file with the page's words. */
 function deadLinksOf(
   page: PageRecord,
   targets: Targets,
-  written: WrittenFile | undefined,
+  wordsFile: WrittenFile | undefined,
 ) {
   return [...page.targets].map(decoded).flatMap((target): DeadLink[] => {
     const problem = linkToLaterFile.test(target)
@@ -33,7 +33,7 @@ function deadLinksOf(
       : linkProblem(target, targets, page.path)
     if (!problem) return []
     const message = `'${target}' ${problem}`
-    const text = written?.text ?? ''
+    const text = wordsFile?.text ?? ''
     const isInWords = text.includes(target)
     const file = isInWords ? metadataFile(page.file) : page.file
     const place = placeOf(text, Math.max(0, text.indexOf(target)))
@@ -52,14 +52,14 @@ export function checkLinks({ root, buildFolder, pages }: BuiltSite): void {
     files: new Set(filesBelow(buildFolder, '.').map((file) => `/${file}`)),
     ids: new Map(pages.map(({ path, ids }) => [path, [...ids]])),
   }
-  const dead = pages.flatMap((page) =>
+  const deadLinks = pages.flatMap((page) =>
     deadLinksOf(page, targets, files.get(metadataFile(page.file))),
   )
   // A dead link that is not in a page's words, but in the shell, a list or code, may be on many
   // pages. It is reported only once.
   const isFirstWithTarget = ({ target }: DeadLink, index: number) =>
-    dead.findIndex((each) => each.target === target) === index
-  const problems = dead.filter(
+    deadLinks.findIndex((each) => each.target === target) === index
+  const problems = deadLinks.filter(
     (link, index) => link.isInWords || isFirstWithTarget(link, index),
   )
   if (problems.length > 0) throw new ContentError(problems)

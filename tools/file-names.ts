@@ -33,8 +33,8 @@ export function labelOfKey(key: string): string {
 
 /** Name of a file that is not a page: 'Contact form' for data/forms/contact-form.yaml. */
 export function nameOfFile(file: string): string {
-  const known = factNames[file as FactFile]
-  if (known) return known
+  const factName = factNames[file as FactFile]
+  if (factName) return factName
   const [name = ''] = file.split('/').slice(-1)
   return labelOfKey(name.replace(/\.\w+$/, '').replaceAll('-', ' '))
 }

@@ -4,20 +4,20 @@ import { UserError } from '#ssg/settings/user-error.ts'
 type Flags = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
 
 /** Reads a command's flags. Throws a UserError that says what is wrong and lists all flags. */
-export function readFlags<const Known extends Flags>(
+export function readFlags<const CommandFlags extends Flags>(
   args: readonly string[],
-  known: Known,
+  flags: CommandFlags,
 ) {
   try {
-    return parseArgs({ args: [...args], options: known }).values
+    return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
-    const all = Object.entries(known)
+    const flagList = Object.entries(flags)
       .map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`)
       .join(', ')
     // The message names `--`, since npm takes flags before `--` for npm's own and passes only
     // their values to the command.
     throw new UserError(
-      `${(error as Error).message}\nThe flags, which npm wants after --, are ${all}`,
+      `${(error as Error).message}\nThe flags, which npm wants after --, are ${flagList}`,
     )
   }
 }

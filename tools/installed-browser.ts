@@ -16,14 +16,14 @@ const browserPaths = [
 ]
 
 /**
- * The first path that exists among CHROMIUM_PATH, `others` and the usual paths, in this order;
+ * The first path that exists among CHROMIUM_PATH, `otherPaths` and the usual paths, in this order;
  * undefined if none does.
  */
 export const installedBrowser = (
   env: Record<string, string | undefined> = process.env,
-  others: readonly string[] = [],
+  otherPaths: readonly string[] = [],
 ) =>
-  [env.CHROMIUM_PATH, ...others, ...browserPaths].find(
+  [env.CHROMIUM_PATH, ...otherPaths, ...browserPaths].find(
     (path) => path && existsSync(path),
   )
 

@@ -9,7 +9,7 @@ export interface RunOptions {
   /** Receives the program's output; without it, the output goes to the terminal. */
   onOutput?: ((text: string) => void) | undefined
   /** Whether the terminal shows only what goes to stderr: warnings and errors, no progress. */
-  quiet?: boolean | undefined
+  isQuiet?: boolean | undefined
 }
 
 /**
@@ -23,14 +23,14 @@ export const buildArgs = [
 ]
 
 /** An argument for a Windows shell, in quotes if it has a space or a special character. */
-const quoted = (argument: string) =>
+const quotedArgument = (argument: string) =>
   /^[\w.,:@=/\\-]+$/.test(argument) ? argument : `"${argument}"`
 
 /** Runs a program of node_modules/.bin or of the system; resolves to its exit code. */
 export const run = (
   program: string,
   args: readonly string[] = [],
-  { env, onOutput, quiet = false }: RunOptions = {},
+  { env, onOutput, isQuiet = false }: RunOptions = {},
 ): Promise<number> =>
   new Promise((done) => {
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(
@@ -39,11 +39,11 @@ export const run = (
     // On Windows, the programs in node_modules/.bin are .cmd files, which start only in a shell.
     // Node.js does not quote arguments for a shell.
     const shell = process.platform === 'win32'
-    const child = spawn(program, shell ? args.map(quoted) : args, {
+    const child = spawn(program, shell ? args.map(quotedArgument) : args, {
       cwd: root,
       stdio: onOutput
         ? ['ignore', 'pipe', 'pipe']
-        : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
+        : ['inherit', isQuiet ? 'ignore' : 'inherit', 'inherit'],
       env: { ...process.env, PATH: path, ...env },
       shell,
     })
@@ -70,9 +70,9 @@ export async function installOnce(
   folder: string,
   ...packages: string[]
 ): Promise<string> {
-  const installed = join(folder, 'node_modules')
-  if (existsSync(installed)) return installed
-  const unfinished = `${folder}-${process.pid}`
+  const packagesFolder = join(folder, 'node_modules')
+  if (existsSync(packagesFolder)) return packagesFolder
+  const temporaryFolder = `${folder}-${process.pid}`
   let output = ''
   const onOutput = (text: string) => {
     output += text
@@ -84,14 +84,14 @@ export async function installOnce(
     '--no-save',
     '--ignore-scripts',
     '--prefix',
-    unfinished,
+    temporaryFolder,
     ...packages,
   ]
   if ((await run('npm', args, { onOutput })) !== 0)
     throw new UserError(`npm cannot install ${packages.join(', ')}:\n${output}`)
-  if (!existsSync(installed)) {
+  if (!existsSync(packagesFolder)) {
     rmSync(folder, { recursive: true, force: true })
-    renameSync(unfinished, folder)
-  } else rmSync(unfinished, { recursive: true })
-  return installed
+    renameSync(temporaryFolder, folder)
+  } else rmSync(temporaryFolder, { recursive: true })
+  return packagesFolder
 }

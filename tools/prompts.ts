@@ -16,11 +16,11 @@ export function createPrompts(usage: string) {
   input.once('SIGINT', () => process.exit(130))
   const answers = input[Symbol.asyncIterator]()
 
-  /** Repeats the question while `take` throws for the answer; resolves to what `take` returns. */
-  async function ask<Taken>(
+  /** Repeats the question while `readAnswer` throws; resolves to what `readAnswer` returns. */
+  async function ask<Result>(
     question: string,
-    take: (answer: string) => Taken | Promise<Taken>,
-  ): Promise<Taken> {
+    readAnswer: (answer: string) => Result | Promise<Result>,
+  ): Promise<Result> {
     for (;;) {
       if (input.terminal) {
         input.setPrompt(question)
@@ -32,7 +32,7 @@ export function createPrompts(usage: string) {
           `\n\nNothing was written: an answer is missing. ${usage}`,
         )
       try {
-        return await take(value.trim())
+        return await readAnswer(value.trim())
       } catch (error) {
         console.log(`  ${(error as Error).message}`)
       }

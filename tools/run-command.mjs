@@ -32,11 +32,11 @@ function stopWith(message) {
 function checkFolder() {
   // On macOS a / in the name of a folder is a colon in its path. The colon after the letter of a
   // Windows drive is allowed.
-  const [sign] = /[#?%]|(?<!^[a-z]):/i.exec(projectFolder) ?? []
-  if (sign)
+  const [forbiddenCharacter] = /[#?%]|(?<!^[a-z]):/i.exec(projectFolder) ?? []
+  if (forbiddenCharacter)
     stopWith(
-      `The folder ${projectFolder} has '${sign}' in its name, which Vite cannot read: ` +
-        'rename the folder.',
+      `The folder ${projectFolder} has '${forbiddenCharacter}' in its name, which Vite cannot ` +
+        'read: rename the folder.',
     )
   if (readOnlyCommands.includes(commandName)) return
   const folders = ['', 'node_modules', 'dist', '.cache'].map((folder) =>
@@ -63,22 +63,22 @@ const packagesIn = (file) =>
  * another version of it. Packages that only tests need count only if `needsTools`.
  */
 function hasMissingPackages(needsTools) {
-  const installed = packagesIn('node_modules/.package-lock.json')
+  const installedPackages = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json')).some(
-    ([path, wanted]) => {
-      const { version, optional, devOptional, dev } = wanted
+    ([path, lockedPackage]) => {
+      const { version, optional, devOptional, dev } = lockedPackage
       const isNeeded = !optional && !devOptional && (needsTools || !dev)
       return (
         isNeeded &&
         path.startsWith('node_modules/') &&
-        installed[path]?.version !== version
+        installedPackages[path]?.version !== version
       )
     },
   )
 }
 
 /** Installs missing packages. Its messages go to stderr, since a command's stdout may be JSON. */
-function install() {
+function installMissingPackages() {
   // Test tools that are installed already stay, even if this command does not need them.
   const needsTools =
     !commandsWithoutTools.includes(commandName) ||
@@ -88,8 +88,8 @@ function install() {
     return
   if (!hasMissingPackages(needsTools)) return
   console.error('Installing dependencies …')
-  const started = performance.now()
-  const npm = [
+  const startTime = performance.now()
+  const npmArgs = [
     'ci',
     '--include=optional',
     `--${needsTools ? 'include' : 'omit'}=dev`,
@@ -99,22 +99,26 @@ function install() {
   // Windows starts only in a shell.
   const npmScript = process.env.npm_execpath
   const { status } = npmScript?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [npmScript, ...npm], options)
-    : spawnSync('npm', npm, { ...options, shell: process.platform === 'win32' })
+    ? spawnSync(process.execPath, [npmScript, ...npmArgs], options)
+    : spawnSync('npm', npmArgs, {
+        ...options,
+        shell: process.platform === 'win32',
+      })
   if (status !== 0) stopWith('npm ci failed: see its message above.')
-  performance.measure('install', { start: started })
+  performance.measure('install', { start: startTime })
 }
 
-/** Process id of npm: the parent of `parent` if `parent` is a shell, otherwise `parent`. */
-function npmProcessId(parent) {
+/** Process id of npm: that of the parent of `parentId` if `parentId` is a shell, else `parentId`. */
+function npmProcessId(parentId) {
   const { stdout } = spawnSync('ps', [
     '-o',
     'ppid=,comm=',
     '-p',
-    String(parent),
+    String(parentId),
   ])
-  const [, npm = parent] = /^ *(\d+) .*sh$/.exec(String(stdout).trim()) ?? []
-  return Number(npm)
+  const [, grandparentId = parentId] =
+    /^ *(\d+) .*sh$/.exec(String(stdout).trim()) ?? []
+  return Number(grandparentId)
 }
 
 /**
@@ -129,11 +133,11 @@ function endWithCaller() {
   }))
     process.once(signal, () => process.exit(code))
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const npm = npmProcessId(parent)
+  const parentId = process.ppid
+  const npmId = npmProcessId(parentId)
   const isGone = () => {
     try {
-      return process.ppid !== parent || !process.kill(npm, 0)
+      return process.ppid !== parentId || !process.kill(npmId, 0)
     } catch ({ code }) {
       return code === 'ESRCH'
     }
@@ -168,19 +172,19 @@ function trimEnvironmentVariables() {
 }
 
 function checkCommandName() {
-  const all = readdirSync(join(projectFolder, 'tools/commands')).map((file) =>
-    file.replace('.ts', ''),
+  const commandNames = readdirSync(join(projectFolder, 'tools/commands')).map(
+    (file) => file.replace('.ts', ''),
   )
-  if (!all.includes(commandName))
+  if (!commandNames.includes(commandName))
     stopWith(
-      `There is no command '${commandName}': the commands are ${all.join(', ')}`,
+      `There is no command '${commandName}': the commands are ${commandNames.join(', ')}`,
     )
 }
 
 checkCommandName()
 checkFolder()
 endWithCaller()
-install()
+installMissingPackages()
 trimEnvironmentVariables()
 process.setSourceMapsEnabled(true)
 
@@ -188,7 +192,7 @@ try {
   const file = join(projectFolder, 'tools/commands', `${commandName}.ts`)
   let command
   // Node.js reads TypeScript since 22.18. For older versions rolldown bundles the file. That
-  // needs a dynamic import of bundled.mjs, since `install` may just have installed rolldown.
+  // needs a dynamic import of bundled.mjs, since rolldown may only just have been installed.
   if (process.features.typescript) {
     // Caches compiled code, which saves a fifth of the time of `npm run check:content`.
     nodeModule.enableCompileCache()

@@ -15,19 +15,23 @@ const numbersIn = (version) =>
 const [major, minor] = numbersIn(process.versions.node)
 /** For each range in `engines`, such as '^20.19.0': its label, and whether this Node.js fits. */
 const ranges = engines.node.split('||').map((range) => {
-  const [first, second] = numbersIn(range)
+  const [lowestMajor, lowestMinor] = numbersIn(range)
   const isOpen = range.includes('>=')
   return {
-    fits: major === first ? minor >= second : isOpen && major > first,
-    label: `${first}.${second}${isOpen ? ' or newer' : ''}`,
+    fits:
+      major === lowestMajor
+        ? minor >= lowestMinor
+        : isOpen && major > lowestMajor,
+    label: `${lowestMajor}.${lowestMinor}${isOpen ? ' or newer' : ''}`,
   }
 })
 
 if (ranges.some(({ fits }) => fits)) import('./run-command.mjs')
 else {
-  const needed = ranges.map(({ label }) => label).join(', or ')
+  const neededVersions = ranges.map(({ label }) => label).join(', or ')
   console.error(
-    `This is Node.js ${process.versions.node}, and the site needs ${needed}: see nodejs.org`,
+    `This is Node.js ${process.versions.node}, and the site needs ${neededVersions}: ` +
+      'see nodejs.org',
   )
   process.exitCode = 1
 }

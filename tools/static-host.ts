@@ -37,9 +37,9 @@ const readIfPresent = (file: string) =>
 
 /** Makes a function that returns the headers of a path, from the built site's `_headers`. */
 export function headersIn(
-  dir: string,
+  folder: string,
 ): (path: string) => Record<string, string> {
-  const rules = parseHeaders(readIfPresent(join(dir, '_headers')))
+  const rules = parseHeaders(readIfPresent(join(folder, '_headers')))
   return (path) => headersFor(path, rules)
 }
 
@@ -57,23 +57,23 @@ async function compress(file: string) {
 }
 
 /** Compresses every text file of a folder. */
-async function compressAll(dir: string) {
-  const names = readdirSync(dir, { recursive: true }) as string[]
-  const texts = names.filter((name) =>
+async function compressAll(folder: string) {
+  const names = readdirSync(folder, { recursive: true }) as string[]
+  const textFiles = names.filter((name) =>
     compressibleExtensions.has(extname(name)),
   )
-  await Promise.all(texts.map((name) => compress(join(dir, name))))
+  await Promise.all(textFiles.map((name) => compress(join(folder, name))))
 }
 
 /**
- * Makes a request handler that serves the site in `dir` as a static host does: at paths without
+ * Makes a request handler that serves the site in `folder` as a static host does: at paths without
  * .html or a trailing slash, with a 404 page, redirects, precompressed files and the headers of
  * `_headers`.
  */
-export function siteHandler(dir: string): RequestListener {
-  const notFoundPage = readFileSync(join(dir, '404.html'))
-  const headersOf = headersIn(dir)
-  const redirects = parseRedirects(readIfPresent(join(dir, '_redirects')))
+export function siteHandler(folder: string): RequestListener {
+  const notFoundPage = readFileSync(join(folder, '404.html'))
+  const headersOf = headersIn(folder)
+  const redirects = parseRedirects(readIfPresent(join(folder, '_redirects')))
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of Object.entries(
       withoutHttpsHeaders(headersOf(path)),
@@ -86,23 +86,23 @@ export function siteHandler(dir: string): RequestListener {
     extensions: ['html'],
     setHeaders,
   }
-  const files = sirv(dir, options)
+  const serveFile = sirv(folder, options)
   return (request, response) => {
     const url = new URL(`http://site/${request.url}`)
     // Leaves only one slash at the start: a redirect to '//host' would lead to another site. The
     // URL parser turns '/\host' and '/.//host' into such paths.
     const path = url.pathname.replace(/^\/+/, '/')
     request.url = path + url.search
-    const clean =
+    const cleanPath =
       path.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
-    if (clean !== path)
-      return response.writeHead(308, { location: clean + url.search }).end()
+    if (cleanPath !== path)
+      return response.writeHead(308, { location: cleanPath + url.search }).end()
     const redirectTarget = redirects.get(path)
     if (redirectTarget)
       return response
         .writeHead(301, { location: redirectTarget + url.search })
         .end()
-    return files(request, response, () => {
+    return serveFile(request, response, () => {
       setHeaders(response, '/404')
       response
         .writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
@@ -112,22 +112,24 @@ export function siteHandler(dir: string): RequestListener {
 }
 
 /**
- * Serves a copy of the built site in `dir`, a folder in `root`; with port 0, on any free port.
+ * Serves a copy of the built site in `folder`, a path below `root`; with port 0, on any free port.
  * Throws if there is no build or the port is taken. Compression takes seconds, so it runs while the
- * site is already served; `compressed` resolves when it is done.
+ * site is already served; `compression` resolves when it is done.
  */
 export async function serve({
   root,
-  dir,
+  folder,
   port,
 }: {
   root: string
-  dir: string
+  folder: string
   port: number
 }) {
-  const from = join(root, dir)
-  if (!existsSync(join(from, 'index.html')))
-    throw new UserError(`${dir}/index.html is missing: run npm run build first`)
+  const sourceFolder = join(root, folder)
+  if (!existsSync(join(sourceFolder, 'index.html')))
+    throw new UserError(
+      `${folder}/index.html is missing: run npm run build first`,
+    )
   const refusePort = ({ code, message }: NodeJS.ErrnoException) => {
     const isTaken = code === 'EADDRINUSE'
     throw new UserError(
@@ -150,13 +152,13 @@ export async function serve({
   const copy = join(
     root,
     '.cache/served',
-    String(port || `${process.pid}-${basename(dir)}`),
+    String(port || `${process.pid}-${basename(folder)}`),
   )
   rmSync(copy, { recursive: true, force: true })
-  copyPath(from, copy)
+  copyPath(sourceFolder, copy)
   let handler = siteHandler(copy)
   server.on('request', (request, response) => handler(request, response))
-  const compressed = compressAll(copy).then(() => {
+  const compression = compressAll(copy).then(() => {
     // Makes another handler, since the first one serves only files that existed when it was made.
     handler = siteHandler(copy)
   })
@@ -164,6 +166,6 @@ export async function serve({
   return {
     server,
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    compressed,
+    compression,
   }
 }

@@ -22,9 +22,9 @@ async function findOrInstallBrowser(): Promise<string> {
     isDebian && run('apt-get', [...args, '-y', '-qq'], { env })
   await apt('update')
   // Packages of the system, unlike Playwright's browser, bring the libraries that they need.
-  const install = ['install', '--no-install-recommends']
-  await apt(...install, 'chromium-headless-shell', 'fonts-liberation')
-  if (!findInstalledBrowser()) await apt(...install, 'chromium')
+  const installArgs = ['install', '--no-install-recommends']
+  await apt(...installArgs, 'chromium-headless-shell', 'fonts-liberation')
+  if (!findInstalledBrowser()) await apt(...installArgs, 'chromium')
   if (!findInstalledBrowser()) await run('playwright', ['install', 'chromium'])
   const path = findInstalledBrowser()
   if (path) return path
@@ -34,13 +34,13 @@ async function findOrInstallBrowser(): Promise<string> {
   )
 }
 
-let foundBrowser: Promise<string> | undefined
+let browserPath: Promise<string> | undefined
 
 /**
  * Resolves to the path of a Chromium for the tests, which is found or installed once per command:
  * from the system's packages if this user may install them, otherwise from Playwright.
  */
 export const testBrowser = () => {
-  foundBrowser ??= findOrInstallBrowser()
-  return foundBrowser
+  browserPath ??= findOrInstallBrowser()
+  return browserPath
 }

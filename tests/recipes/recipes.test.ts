@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#content/files.ts'
 import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
 import { SiteCopy } from '#tests/site-copy.ts'
-import { newPage } from '#tools/new/new-page.ts'
+import { newPageText } from '#tools/new/new-page.ts'
 import { goLive, replaceTestimonials } from './going-live.ts'
 
 // What an owner does in a month with the recipes of the README; each test continues from the one
@@ -52,7 +52,7 @@ function addSamples() {
   ]
   expect(site.run('new', flags)).toContain('Written: pages/content/food.mdx')
   for (const slug of ['tea-gardens', 'night-trains', 'river-towns']) {
-    const page = newPage({
+    const page = newPageText({
       kind: 'content',
       title: `Words about ${slug.replace('-', ' ')}`,
     })

@@ -11,7 +11,7 @@ import { deployContext, readGitFacts } from '#ssg/settings/deploy-context.ts'
 import { faultsOfPart } from '#tests/axe.ts'
 import { linkPackages, SiteCopy } from '#tests/site-copy.ts'
 import { copyPath } from '#tools/copy-path.ts'
-import { newPage } from '#tools/new/new-page.ts'
+import { newPageText } from '#tools/new/new-page.ts'
 import type { PageChange } from '#tools/review/compare.ts'
 import { findBrowser, takeScreenshots } from '#tools/review/pictures.ts'
 import { writeReview } from '#tools/review/review.ts'
@@ -109,7 +109,7 @@ beforeAll(() => {
     join(clone, 'public/price-list.pdf'),
     'All prices of the year\0'.slice(0, 22),
   )
-  const railPage = newPage({
+  const railPage = newPageText({
     kind: 'content',
     title: 'Rail writing samples: slow trains',
   })
@@ -237,7 +237,11 @@ describe('the preview of a branch', () => {
   test.skipIf(!executablePath)(
     'is accessible, and its pages, review and editor cause no browser warnings',
     async () => {
-      const { server, url } = await serve({ root: clone, dir: 'dist', port: 0 })
+      const { server, url } = await serve({
+        root: clone,
+        folder: 'dist',
+        port: 0,
+      })
       const browser = await chromium.launch({
         executablePath,
         args: ['--no-sandbox'],

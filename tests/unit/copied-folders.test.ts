@@ -19,12 +19,12 @@ vi.mock('node:fs', async (load) => {
 test('on Windows a site is served from a folder whose path has an umlaut', async () => {
   const files = { 'dist/index.html': '', 'dist/404.html': '' }
   const root = siteWith(files, [])
-  const { server, url, compressed } = await serve({
+  const { server, url, compression } = await serve({
     root,
-    dir: 'dist',
+    folder: 'dist',
     port: 0,
   })
-  await compressed
+  await compression
   expect((await fetch(url)).status).toBe(200)
   server.close()
 })

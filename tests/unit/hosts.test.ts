@@ -131,23 +131,23 @@ describe('`npm start`', () => {
   /** Options of a server on a free port, which the system chooses. */
   const freePortOptions = {
     root,
-    dir: 'dist',
+    folder: 'dist',
     port: 0,
   }
   /** The response of a server that is started for this request alone. */
   const fetchOnce = async (path: string) => {
-    const { server, url, compressed } = await serve(freePortOptions)
+    const { server, url, compression } = await serve(freePortOptions)
     const response = await fetchFrom(url, path)
-    await compressed
+    await compression
     server.close()
     return response
   }
 
   test('answers at once, and sends compressed files once they are compressed', async () => {
-    const { server, url, compressed } = await serve(freePortOptions)
+    const { server, url, compression } = await serve(freePortOptions)
     const first = await fetchFrom(url, '/')
     expect(first.statusCode).toBe(200)
-    await compressed
+    await compression
     for (const [path, coding] of [
       ['/', 'br'],
       ['/app.js', 'br'],
@@ -161,21 +161,21 @@ describe('`npm start`', () => {
   })
 
   test('serves only this machine, not others in its network', async () => {
-    const { server, compressed } = await serve(freePortOptions)
+    const { server, compression } = await serve(freePortOptions)
     const address = server.address()
     expect(address).toMatchObject({ address: '127.0.0.1' })
-    await compressed
+    await compression
     server.close()
   })
 
   test('refuses a port that is taken, and does not affect the site served there', async () => {
     const free = await serve(freePortOptions)
-    await free.compressed
+    await free.compression
     free.server.close()
     const { port } = new URL(free.url)
     const options = { ...freePortOptions, port: Number(port) }
-    const { server, url, compressed } = await serve(options)
-    await compressed
+    const { server, url, compression } = await serve(options)
+    await compression
     rmSync(join(root, 'dist/about.html'))
     const second = serve(options)
     await expect(second).rejects.toThrow(`Port ${port} is taken`)

@@ -8,29 +8,29 @@ import { root, SiteCopy, siteWith } from '#tests/site-copy.ts'
 import {
   fileOf,
   kindProblem,
-  type NewKind,
-  newPage,
+  type NewPageKind,
+  newPageText,
   proposedSlug,
   slugProblem,
   titleProblem,
 } from '#tools/new/new-page.ts'
 
 test('a new page of any kind and title has no faults except words left to fill in', () => {
-  const titles: Record<NewKind, string> = {
+  const titles: Record<NewPageKind, string> = {
     content: 'Foods',
     video: `A "quoted" film 🎬: what's in it & its #1 maker`,
     case: 'An assistant that answers your questions about opening hours',
     legal: '- [x] weird * title | of: a page',
   }
   expect([titles.content.length, titles.case.length]).toEqual([5, 60])
-  const kinds = Object.keys(titles) as NewKind[]
+  const kinds = Object.keys(titles) as NewPageKind[]
   const pages = kinds.map((kind) => ({
     kind,
     slug: `new-${kind}`,
     title: titles[kind],
   }))
   const site = siteWith(
-    Object.fromEntries(pages.map((page) => [fileOf(page), newPage(page)])),
+    Object.fromEntries(pages.map((page) => [fileOf(page), newPageText(page)])),
   )
   const { problems, toLookAt } = checkContent(site)
   const faults = [...problems, ...toLookAt].filter(
@@ -40,14 +40,14 @@ test('a new page of any kind and title has no faults except words left to fill i
 })
 
 test('each line of a new page that tells the owner what to write is reported', () => {
-  const kinds: NewKind[] = ['content', 'video', 'case', 'legal']
+  const kinds: NewPageKind[] = ['content', 'video', 'case', 'legal']
   const pages = kinds.map((kind) => {
     const page = {
       kind,
       slug: `new-${kind}`,
       title: `A page made new, a ${kind}`,
     }
-    return [fileOf(page), newPage(page)] as const
+    return [fileOf(page), newPageText(page)] as const
   })
   const site = openSite(siteWith(Object.fromEntries(pages)))
   const missed = pages.flatMap(([file]) => {
@@ -71,7 +71,7 @@ test('braces in the title of a new page stay text and are not replaced by facts'
   const title = 'Write {x} and {claims.years}'
   const file = 'pages/content/braces.mdx'
   const site = openSite(
-    siteWith({ [file]: newPage({ kind: 'content', title }) }),
+    siteWith({ [file]: newPageText({ kind: 'content', title }) }),
   )
   expect(site.pages.find((page) => page.file === file)?.meta.title).toBe(title)
 })

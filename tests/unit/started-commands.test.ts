@@ -64,7 +64,7 @@ describe('npm start', () => {
     const { main } = await command('start')
     expect(await main([])).toBeUndefined()
     expect(serve).toHaveBeenCalledWith(
-      expect.objectContaining({ dir: 'dist', port: 4173 }),
+      expect.objectContaining({ folder: 'dist', port: 4173 }),
     )
     expect(printed.join()).toContain('served at http://localhost:4173')
   })
@@ -73,7 +73,7 @@ describe('npm start', () => {
     vi.stubEnv('OUT_DIR', '.cache/other')
     const { main } = await command('start')
     await main([])
-    const fromFolder = expect.objectContaining({ dir: '.cache/other' })
+    const fromFolder = expect.objectContaining({ folder: '.cache/other' })
     expect(serve).toHaveBeenCalledWith(fromFolder)
   })
 

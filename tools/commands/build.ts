@@ -11,7 +11,7 @@ import { root } from '#tools/root.ts'
 export async function build({
   env,
   onOutput,
-  quiet,
+  isQuiet,
 }: RunOptions = {}): Promise<number> {
   // Reads the settings first, so that a wrong variable ends the command here with one sentence;
   // Vite would print a stack trace.
@@ -22,7 +22,7 @@ export async function build({
   return run('node', buildArgs, {
     env: { NODE_ENV: 'production', ...env },
     onOutput,
-    quiet,
+    isQuiet,
   })
 }
 

@@ -16,10 +16,13 @@ export async function main([version = CHROMIUM_VERSION]: string[]) {
   const folder = join(root, '.cache/chromium', version)
   const program = join(folder, 'chromium')
   if (!existsSync(program)) {
-    const packages = await installOnce(folder, `@sparticuz/chromium@${version}`)
-    const packed = join(packages, '@sparticuz/chromium/bin')
+    const packagesFolder = await installOnce(
+      folder,
+      `@sparticuz/chromium@${version}`,
+    )
+    const packedFolder = join(packagesFolder, '@sparticuz/chromium/bin')
     const unpackedFile = (name: string) =>
-      brotliDecompressSync(readFileSync(join(packed, `${name}.br`)))
+      brotliDecompressSync(readFileSync(join(packedFolder, `${name}.br`)))
     // The browser's libraries, and a renderer in software for machines without a GPU.
     for (const name of ['aws.tar', 'swiftshader.tar'])
       execFileSync('tar', ['-x', '-C', folder], { input: unpackedFile(name) })

@@ -42,42 +42,45 @@ interface Fallback {
 interface LetterGroup {
   letters: string[]
   /** Total width of these letters in all texts of the site, in em, in the site's font. */
-  own: number
+  siteWidth: number
   /** Total width of these letters in the system font, in em. */
-  other: number
+  systemWidth: number
 }
 
 /** The size-adjust factor of a group. */
-const factorOf = ({ own, other }: LetterGroup) => own / other
+const factorOf = ({ siteWidth, systemWidth }: LetterGroup) =>
+  siteWidth / systemWidth
 
-/** The squared error of the widths if two groups share a factor. */
-function lossOf(a: LetterGroup, b: LetterGroup): number {
-  const shared = (a.own + b.own) / (a.other + b.other)
+/** The squared error of the widths if two groups share one factor. */
+function lossOf(lower: LetterGroup, higher: LetterGroup): number {
+  const sharedFactor =
+    (lower.siteWidth + higher.siteWidth) /
+    (lower.systemWidth + higher.systemWidth)
   const lossIn = (group: LetterGroup) =>
-    group.other * (factorOf(group) - shared) ** 2
-  return lossIn(a) + lossIn(b)
+    group.systemWidth * (factorOf(group) - sharedFactor) ** 2
+  return lossIn(lower) + lossIn(higher)
 }
 
 /** Sorts groups by factor, then joins the neighbours with the least loss until `count` are left. */
 function joinGroups(
-  letters: readonly LetterGroup[],
+  letterGroups: readonly LetterGroup[],
   count: number,
 ): LetterGroup[] {
-  const groups = [...letters].sort((a, b) => factorOf(a) - factorOf(b))
+  const groups = [...letterGroups].sort((a, b) => factorOf(a) - factorOf(b))
   while (groups.length > count) {
-    const losses = groups.slice(1).map((group, at) => {
-      const before = groups[at]
-      return before ? lossOf(before, group) : 0
+    const losses = groups.slice(1).map((group, index) => {
+      const lowerGroup = groups[index]
+      return lowerGroup ? lossOf(lowerGroup, group) : 0
     })
-    const at = losses.indexOf(Math.min(...losses))
-    const [a, b] = groups.slice(at, at + 2)
-    if (!a || !b) break
-    const joined = {
-      letters: [...a.letters, ...b.letters],
-      own: a.own + b.own,
-      other: a.other + b.other,
+    const bestIndex = losses.indexOf(Math.min(...losses))
+    const [lower, higher] = groups.slice(bestIndex, bestIndex + 2)
+    if (!lower || !higher) break
+    const joinedGroup = {
+      letters: [...lower.letters, ...higher.letters],
+      siteWidth: lower.siteWidth + higher.siteWidth,
+      systemWidth: lower.systemWidth + higher.systemWidth,
     }
-    groups.splice(at, 2, joined)
+    groups.splice(bestIndex, 2, joinedGroup)
   }
   return groups
 }
@@ -100,11 +103,13 @@ function rangeOf(letters: readonly string[]): string {
 
 /** The text of all built pages, without characters that are not in the site's fonts. */
 function textOfSite(): string {
-  const built = join(root, 'dist')
-  if (!existsSync(built))
+  const buildFolder = join(root, 'dist')
+  if (!existsSync(buildFolder))
     throw new UserError('dist is missing: run npm run build first')
-  const texts = builtPagesIn(built).map(({ file }) => {
-    const document = parseDocument(readFileSync(join(built, file), 'utf8'))
+  const texts = builtPagesIn(buildFolder).map(({ file }) => {
+    const document = parseDocument(
+      readFileSync(join(buildFolder, file), 'utf8'),
+    )
     return DomUtils.getElementsByTagName('body', document).map(textOf).join()
   })
   const letters = [...texts.join(' ').replace(/\s+/g, ' ')]
@@ -115,17 +120,21 @@ function textOfSite(): string {
 const RARE_SHARE = 0.0007
 
 /** A group for each letter that is not rare in a text, with its total width in both fonts. */
-function measureLetters(own: Font, other: Font, text: string): LetterGroup[] {
-  const times = new Map<string, number>()
-  for (const letter of text) times.set(letter, (times.get(letter) ?? 0) + 1)
+function measureLetters(
+  siteFont: Font,
+  systemFont: Font,
+  text: string,
+): LetterGroup[] {
+  const counts = new Map<string, number>()
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   const widthIn = (font: Font, letter: string) =>
     font.layout(letter).advanceWidth / font.unitsPerEm
-  return [...times]
+  return [...counts]
     .filter(([, count]) => count > text.length * RARE_SHARE)
     .map(([letter, count]) => ({
       letters: [letter],
-      own: widthIn(own, letter) * count,
-      other: widthIn(other, letter) * count,
+      siteWidth: widthIn(siteFont, letter) * count,
+      systemWidth: widthIn(systemFont, letter) * count,
     }))
 }
 
@@ -135,9 +144,11 @@ function measureLetters(own: Font, other: Font, text: string): LetterGroup[] {
  */
 function rulesOf(
   { own, other, factors }: Fallback,
-  letters: readonly LetterGroup[],
+  letterGroups: readonly LetterGroup[],
 ): string {
-  const groups = joinGroups(letters, factors).sort((a, b) => b.own - a.own)
+  const groups = joinGroups(letterGroups, factors).sort(
+    (a, b) => b.siteWidth - a.siteWidth,
+  )
   const rules = groups.map((group, index) => {
     const factor = factorOf(group)
     const declarations = [
@@ -147,9 +158,9 @@ function rulesOf(
       `size-adjust: ${(factor * 100).toFixed(1)}%`,
     ]
     if (index === 0 || group.letters.includes(' '))
-      for (const line of ['ascent', 'descent'] as const)
+      for (const metric of ['ascent', 'descent'] as const)
         declarations.push(
-          `${line}-override: ${Math.round((own[line] * 100) / factor)}%`,
+          `${metric}-override: ${Math.round((own[metric] * 100) / factor)}%`,
         )
     if (index > 0) declarations.push(`unicode-range: ${rangeOf(group.letters)}`)
     return `@font-face {\n  ${declarations.join(';\n  ')};\n}`
@@ -181,14 +192,14 @@ export async function main(): Promise<void> {
     return fontkit.create(readFileSync(require.resolve(file)))
   }
   const text = textOfSite()
-  const fonts = join(root, 'ssg/fonts')
-  const fallbacks: Fallback[] = readTable(fonts, 'fallback-fonts')
+  const fontFolder = join(root, 'ssg/fonts')
+  const fallbacks: Fallback[] = readTable(fontFolder, 'fallback-fonts')
   const rules = fallbacks.map((fallback) => {
     const { own, other } = fallback
-    const font = readFontFile(own.name, other.weight)
-    const system = readFontFile(other.name, other.fileWeight)
-    return rulesOf(fallback, measureLetters(font, system, text))
+    const siteFont = readFontFile(own.name, other.weight)
+    const systemFont = readFontFile(other.name, other.fileWeight)
+    return rulesOf(fallback, measureLetters(siteFont, systemFont, text))
   })
   const css = `${headComment}${rules.join('\n')}\n`
-  writeFileSync(join(fonts, 'fallback-fonts.css'), css)
+  writeFileSync(join(fontFolder, 'fallback-fonts.css'), css)
 }

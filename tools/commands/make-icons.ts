@@ -8,11 +8,11 @@ const BACKGROUND = '#12312c'
 
 /** A Windows icon file with one PNG, `size` pixels wide and high (learn.microsoft.com, ICONDIR). */
 function icoOf(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22)
-  head.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0])
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
+  const header = Buffer.alloc(22)
+  header.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0])
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }
 
 /** Draws all icons from the favicon; the keys are their file names in public/. */

@@ -17,7 +17,7 @@ node tools/run.mjs measure / /contact`
 
 const ROUNDS = 5
 /** How long a page is measured after load: its scripts report metrics at 1 s, prefetch at 2 s. */
-const MEASURED_MS = 3000
+const MEASUREMENT_MS = 3000
 
 /** Lighthouse's mid-range phone. */
 const midRangePhone = {
@@ -35,8 +35,8 @@ const slow4g = {
 /** Factor by which the CPU is slowed down. */
 const CPU_SLOWDOWN = 4
 
-/** Measurements of a load: times in ms, and `shift`, the cumulative layout shift. */
-type Load = Record<
+/** Measurements of one page load: times in ms, and `shift`, the cumulative layout shift. */
+type LoadMeasurements = Record<
   'firstPaint' | 'largestPaint' | 'shift' | 'mainThread',
   number
 >
@@ -59,11 +59,11 @@ function readPaints() {
     observer.observe({ type, buffered: true })
     return observer.takeRecords() as (PerformanceEntry & { value: number })[]
   }
-  const first = entriesOf('paint').find(
+  const firstPaint = entriesOf('paint').find(
     ({ name }) => name === 'first-contentful-paint',
   )
   return {
-    firstPaint: first?.startTime ?? 0,
+    firstPaint: firstPaint?.startTime ?? 0,
     largestPaint: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? 0,
     shift: entriesOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
   }
@@ -73,7 +73,7 @@ function readPaints() {
 export async function measureLoad(
   browser: Browser,
   url: string,
-): Promise<Load> {
+): Promise<LoadMeasurements> {
   const context = await browser.newContext(midRangePhone)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -88,13 +88,13 @@ export async function measureLoad(
     const { metrics } = await cdp.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
   }
-  const before = await taskSeconds()
+  const secondsBefore = await taskSeconds()
   await page.goto(url, { waitUntil: 'load' })
-  await pause(MEASURED_MS)
-  const mainThread = ((await taskSeconds()) - before) * 1000
-  const entries = await page.evaluate(readPaints)
+  await pause(MEASUREMENT_MS)
+  const mainThread = ((await taskSeconds()) - secondsBefore) * 1000
+  const paints = await page.evaluate(readPaints)
   await context.close()
-  return { ...entries, mainThread }
+  return { ...paints, mainThread }
 }
 
 /** The middle one of an odd number of values. */
@@ -103,23 +103,23 @@ export const median = (values: readonly number[]) =>
 
 /** Prints a table of the pages, each with and without its scripts. */
 export async function main(args: string[]): Promise<number> {
-  const dir = join(root, 'dist')
+  const buildFolder = join(root, 'dist')
   const paths = args.length > 0 ? args : ['/', '/contact', '/services/designs']
-  const unknown = paths.find(
-    (path) => !existsSync(join(dir, fileOfRoute(path))),
+  const unknownPath = paths.find(
+    (path) => !existsSync(join(buildFolder, fileOfRoute(path))),
   )
-  if (unknown)
-    throw new UserError(`dist/ has no page '${unknown}'.\n\n${usage}`)
+  if (unknownPath)
+    throw new UserError(`dist/ has no page '${unknownPath}'.\n\n${usage}`)
   const scriptlessDir = '.cache/without-scripts'
   rmSync(join(root, scriptlessDir), { recursive: true, force: true })
-  copyPath(dir, join(root, scriptlessDir))
+  copyPath(buildFolder, join(root, scriptlessDir))
   for (const path of paths) {
     const file = join(root, scriptlessDir, fileOfRoute(path))
     writeFileSync(file, withoutScripts(readFileSync(file, 'utf8')))
   }
-  const page = await serve({ root, dir: 'dist', port: 0 })
-  const bare = await serve({ root, dir: scriptlessDir, port: 0 })
-  await Promise.all([page.compressed, bare.compressed])
+  const originalHost = await serve({ root, folder: 'dist', port: 0 })
+  const scriptlessHost = await serve({ root, folder: scriptlessDir, port: 0 })
+  await Promise.all([originalHost.compression, scriptlessHost.compression])
   const executablePath = installedBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -129,12 +129,13 @@ export async function main(args: string[]): Promise<number> {
     ],
   })
   for (const path of paths) {
-    const rounds: [page: Load, bare: Load][] = []
+    const rounds: [original: LoadMeasurements, scriptless: LoadMeasurements][] =
+      []
     // Measures with and without scripts in turn, so that a slow moment of the machine affects both.
     while (rounds.length < ROUNDS)
       rounds.push([
-        await measureLoad(browser, page.url + path),
-        await measureLoad(browser, bare.url + path),
+        await measureLoad(browser, originalHost.url + path),
+        await measureLoad(browser, scriptlessHost.url + path),
       ])
     console.log(`\n${path}`)
     for (const name of [
@@ -143,15 +144,17 @@ export async function main(args: string[]): Promise<number> {
       'shift',
       'mainThread',
     ] as const) {
-      const [own, others] = [0, 1].map((which) =>
-        median(rounds.map((both) => both[which]?.[name] ?? 0))
+      const [originalMedian, scriptlessMedian] = [0, 1].map((side) =>
+        median(rounds.map((both) => both[side]?.[name] ?? 0))
           .toFixed(name === 'shift' ? 3 : 0)
           .padStart(7),
       )
-      console.log(`  ${name.padEnd(14)}${own}   without scripts:${others}`)
+      console.log(
+        `  ${name.padEnd(14)}${originalMedian}   without scripts:${scriptlessMedian}`,
+      )
     }
   }
   await browser.close()
-  for (const { server } of [page, bare]) server.close()
+  for (const { server } of [originalHost, scriptlessHost]) server.close()
   return 0
 }

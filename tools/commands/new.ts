@@ -25,7 +25,7 @@ type Check = (answer: string) => string | undefined
  * Asks for every value that no flag gives; if a flag gives the title, the slug is made from it. A
  * wrong value of a flag stops the command.
  */
-async function askForPage(given: {
+async function askForPage(flagValues: {
   kind?: string
   slug?: string
   title?: string
@@ -33,7 +33,7 @@ async function askForPage(given: {
   const prompts = createPrompts(usage)
   const ask = async (
     flag: string | undefined,
-    words: string,
+    prompt: string,
     check: Check,
     proposal = '',
   ) => {
@@ -43,22 +43,22 @@ async function askForPage(given: {
       return answer
     }
     if (flag !== undefined) return checkedAnswer(flag)
-    const question = `${words} ${proposal && `[${proposal}] `}`
+    const question = `${prompt} ${proposal && `[${proposal}] `}`
     return prompts.ask(question, (answer) => checkedAnswer(answer || proposal))
   }
-  const words = `What kind of page?\n${pages.kindList}\nKind:`
+  const kindQuestion = `What kind of page?\n${pages.kindList}\nKind:`
   const kind = (await ask(
-    given.kind,
-    words,
+    flagValues.kind,
+    kindQuestion,
     pages.kindProblem,
-  )) as pages.NewKind
-  const titleWords = 'Title, as search results show it:'
-  const title = await ask(given.title, titleWords, (own) =>
-    pages.titleProblem(root, own),
+  )) as pages.NewPageKind
+  const titleQuestion = 'Title, as search results show it:'
+  const title = await ask(flagValues.title, titleQuestion, (answer) =>
+    pages.titleProblem(root, answer),
   )
   const proposal = pages.proposedSlug(title)
   const slug = await ask(
-    given.slug ?? (given.title && proposal),
+    flagValues.slug ?? (flagValues.title && proposal),
     'Last part of its address:',
     (answer) => pages.slugProblem(root, kind, answer),
     proposal,
@@ -69,12 +69,12 @@ async function askForPage(given: {
 
 /** Writes a new page from a template; asks for the values that no flag gives. */
 export async function main(args: string[]) {
-  const { help, ...given } = readFlags(args, flags)
+  const { help, ...flagValues } = readFlags(args, flags)
   if (help) return console.log(`${usage}\n\nKinds:\n${pages.kindList}`)
-  const page = await askForPage(given)
+  const page = await askForPage(flagValues)
   const file = pages.fileOf(page)
   mkdirSync(dirname(join(root, file)), { recursive: true })
-  const text = withCanonicalFrontmatter(pages.newPage(page))
+  const text = withCanonicalFrontmatter(pages.newPageText(page))
   writeFileSync(join(root, file), text, { flag: 'wx' })
   const listingNote =
     page.kind === 'legal'

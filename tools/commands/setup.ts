@@ -18,21 +18,23 @@ import {
 import { createPrompts } from '#tools/prompts.ts'
 import { root } from '#tools/root.ts'
 
-/** Every question, with its flags and the function that applies an answer. */
+/** Every question, with its flags and a function that returns the facts with an answer applied. */
 const setupSteps = [
   ...questions.map((question) => ({
     // All profiles have the key 'social', so this key cannot be the flag of one profile.
     flags:
       question.key === 'social' ? [question.id] : [question.id, question.key],
-    words: `${question.ask}, such as ${question.example}`,
-    change: (site: SiteFacts, answer: string): SiteFacts | Promise<SiteFacts> =>
-      withAnswer(site, question, answer),
+    prompt: `${question.ask}, such as ${question.example}`,
+    factsWith: (
+      facts: SiteFacts,
+      answer: string,
+    ): SiteFacts | Promise<SiteFacts> => withAnswer(facts, question, answer),
   })),
   {
     flags: ['photo', 'portrait'],
-    words: 'The file of a photograph of you, such as me.jpg',
-    change: (site: SiteFacts, answer: string) =>
-      withPhoto(root, site, resolve(draggedPath(answer))),
+    prompt: 'The file of a photograph of you, such as me.jpg',
+    factsWith: (facts: SiteFacts, answer: string) =>
+      withPhoto(root, facts, resolve(draggedPath(answer))),
   },
 ]
 
@@ -40,7 +42,7 @@ const usage = `npm run setup    asks for what makes the site yours; Enter leaves
 npm run setup -- --name "Tara Roy" --domain tararoy.in --photo me.jpg
                  takes these answers and asks nothing
 
-${setupSteps.map(({ flags: [flag = ''], words }) => `--${flag.padEnd(10)} ${words}`).join('\n')}`
+${setupSteps.map(({ flags: [flag = ''], prompt }) => `--${flag.padEnd(10)} ${prompt}`).join('\n')}`
 
 const options: Record<string, { type: 'string' | 'boolean' }> = {
   ...Object.fromEntries(
@@ -64,62 +66,62 @@ async function withConsequence<Result>(
 }
 
 /** Asks each question until its answer is valid or empty; resolves to the new facts. */
-async function askQuestions(site: SiteFacts): Promise<SiteFacts> {
+async function askQuestions(facts: SiteFacts): Promise<SiteFacts> {
   console.log(
     'What makes the site yours. Press Enter to leave an answer as it is; you can run this again.\n',
   )
   const { ask, close } = createPrompts(usage)
-  for (const { words, change } of setupSteps)
-    site = await ask(`${words}: `, (answer) =>
-      answer === '' ? site : change(site, answer),
+  for (const { prompt, factsWith } of setupSteps)
+    facts = await ask(`${prompt}: `, (answer) =>
+      answer === '' ? facts : factsWith(facts, answer),
     )
   close()
-  return site
+  return facts
 }
 
 /** Writes the answers to data/ and lists what is left of the sample identity. */
 export async function main(args: string[]) {
-  const { help, ...given } = readFlags(args, options)
+  const { help, ...flagAnswers } = readFlags(args, options)
   if (help) {
     console.log(usage)
     return
   }
-  const before = await withConsequence('Mend data/site.yaml first.', () =>
+  const oldFacts = await withConsequence('Mend data/site.yaml first.', () =>
     readSiteFacts(root),
   )
-  let site = before
-  if (Object.keys(given).length === 0) site = await askQuestions(site)
-  for (const { flags, change } of setupSteps) {
+  let facts = oldFacts
+  if (Object.keys(flagAnswers).length === 0) facts = await askQuestions(facts)
+  for (const { flags, factsWith } of setupSteps) {
     const answer = flags
-      .map((flag) => given[flag])
+      .map((flag) => flagAnswers[flag])
       .find((each) => each !== undefined)
     if (answer !== undefined)
-      site = await withConsequence('Nothing was written.', () =>
-        change(site, String(answer)),
+      facts = await withConsequence('Nothing was written.', () =>
+        factsWith(facts, String(answer)),
       )
   }
   await withConsequence('Nothing was written.', () =>
-    writeSiteFacts(root, before, site),
+    writeSiteFacts(root, oldFacts, facts),
   )
-  const unused = removeOldPortrait(root, before.portrait, site.portrait)
+  const oldPortrait = removeOldPortrait(root, oldFacts.portrait, facts.portrait)
   const findings = launchFindings(root)
-  const isNew = before.portrait !== site.portrait
+  const isNewPortrait = oldFacts.portrait !== facts.portrait
   const blockingFindings = findings.filter(({ blocking }) => blocking)
   const identityLines = blockingFindings
     .filter(({ id }) => id.startsWith('identity.'))
     .map((finding) => `  ${formatProblem(finding)}`)
-  const others = blockingFindings.length - identityLines.length
+  const otherFindingCount = blockingFindings.length - identityLines.length
   console.log(`
-Written: ${['data/site.yaml', ...(isNew ? [`public${site.portrait}`] : [])].join(', ')}
-${unused ? `The site shows ${unused} no more: delete it if you do not need it.\n` : ''}
+Written: ${['data/site.yaml', ...(isNewPortrait ? [`public${facts.portrait}`] : [])].join(', ')}
+${oldPortrait ? `The site shows ${oldPortrait} no more: delete it if you do not need it.\n` : ''}
 Every form and chat button leads to this number. Open it once, and see that the chat is yours:
-  https://wa.me/${site.chatNumber ?? site.phone.replace(/\D/g, '')}
+  https://wa.me/${facts.chatNumber ?? facts.phone.replace(/\D/g, '')}
 
 ${
   identityLines.length === 0
     ? 'Nothing of the sample identity is left.'
     : `Still the sample's:\n${identityLines.join('\n')}`
 }
-${others} more findings are about samples: npm run launch-check lists them all.
+${otherFindingCount} more findings are about samples: npm run launch-check lists them all.
 From here to your own domain: docs/going-live.md`)
 }

@@ -13,16 +13,16 @@ export async function main(args: string[]) {
   portOf(process.env)
   if (flags['no-build']) return serve([])
 
-  const started = performance.now()
+  const startTime = performance.now()
   console.log('Building the site …')
-  const code = await build({ quiet: true })
+  const code = await build({ isQuiet: true })
   if (code !== 0) return code
-  const built = performance.now() - started
+  const buildDuration = performance.now() - startTime
   // If tools/run-command.mjs has installed packages, it has recorded how long that took.
-  const [install] = performance.getEntriesByName('install')
-  const installed = install
-    ? `Installed in ${inSeconds(install.duration)}. `
+  const [installation] = performance.getEntriesByName('install')
+  const installNote = installation
+    ? `Installed in ${inSeconds(installation.duration)}. `
     : ''
-  console.log(`\n  ${installed}Built in ${inSeconds(built)}.`)
+  console.log(`\n  ${installNote}Built in ${inSeconds(buildDuration)}.`)
   return serve([])
 }

@@ -15,27 +15,27 @@ const options = {
 } as const
 
 type OutputHandler = ((text: string) => void) | undefined
-type Step = [name: string, run: (onOutput: OutputHandler) => Promise<number>]
+type Step = [name: string, action: (onOutput: OutputHandler) => Promise<number>]
 /** Lanes that run in parallel, at most `maxParallel` at a time; a lane's steps run in turn. */
 interface Stage {
   lanes: readonly (readonly Step[])[]
   maxParallel: number
 }
 
-/** Makes a step's function, which runs a program. */
-const program =
+/** Makes the action of a step: a function that runs a program. */
+const programRunner =
   (name: string, ...args: string[]) =>
   (onOutput: OutputHandler) =>
     run(name, args, { onOutput })
-const vitest = (project: string) =>
-  program('vitest', 'run', '--project', project)
+const vitestRunner = (project: string) =>
+  programRunner('vitest', 'run', '--project', project)
 /**
  * Playwright's variable for the folder of its compiled tests. Its default, the system's temporary
  * folder, is shared by all checkouts.
  */
 const PWTEST_CACHE_DIR = join(root, '.cache/playwright')
-/** Makes a step's function, which runs a program with a browser's path in CHROMIUM_PATH. */
-const programWithBrowser =
+/** Makes the action of a step that runs a program with a browser's path in CHROMIUM_PATH. */
+const browserProgramRunner =
   (name: string, ...args: string[]) =>
   async (onOutput: OutputHandler) =>
     run(name, args, {
@@ -50,32 +50,35 @@ const trackingEnvironment = {
   PIXEL_ID: '123456789012345',
 }
 
-/** Every step by its name for `--only`: the name in the results, and the function that runs it. */
+/** Every step by its name for `--only`: the name in the results, and the action. */
 const steps = {
-  types: ['Types', program('tsc', '-p', '.')],
-  browserTypes: ["Types of the browser's code", program('tsc', '-p', 'client')],
-  lint: ['Lint and format', program('biome', 'check', '.')],
-  unused: ['Unused code', program('knip')],
-  delivered: ['Delivered facts', vitest('delivered')],
-  unit: ['Unit tests', vitest('unit')],
+  types: ['Types', programRunner('tsc', '-p', '.')],
+  browserTypes: [
+    "Types of the browser's code",
+    programRunner('tsc', '-p', 'client'),
+  ],
+  lint: ['Lint and format', programRunner('biome', 'check', '.')],
+  unused: ['Unused code', programRunner('knip')],
+  delivered: ['Delivered facts', vitestRunner('delivered')],
+  unit: ['Unit tests', vitestRunner('unit')],
   build: ['Production build', (onOutput) => build({ onOutput })],
   tracking: [
     'Build with analytics',
     (onOutput) => build({ env: trackingEnvironment, onOutput }),
   ],
-  built: ['Built pages', vitest('built')],
+  built: ['Built pages', vitestRunner('built')],
   browser: [
     'Browser and resilience tests',
-    programWithBrowser('playwright', 'test'),
+    browserProgramRunner('playwright', 'test'),
   ],
-  recipes: ['Recipes of the README', vitest('recipes')],
+  recipes: ['Recipes of the README', vitestRunner('recipes')],
   review: [
     'Review of a branch',
-    programWithBrowser('vitest', 'run', '--project', 'review'),
+    browserProgramRunner('vitest', 'run', '--project', 'review'),
   ],
   editor: [
     'Editor in the browser',
-    programWithBrowser('vitest', 'run', '--project', 'edit'),
+    browserProgramRunner('vitest', 'run', '--project', 'edit'),
   ],
 } satisfies Record<string, Step>
 
@@ -103,7 +106,7 @@ export function stagesFor(
   const { types, browserTypes, lint, unused, unit, built, tracking } = steps
   // No lane writes what another reads. Both builds are in one lane, since they share a temporary
   // folder.
-  const files: Stage = {
+  const fileStage: Stage = {
     lanes: [
       [unit],
       ...(quick ? [] : [[steps.recipes]]),
@@ -117,13 +120,13 @@ export function stagesFor(
     maxParallel: cores,
   }
   // The browser tests run alone, since they use all cores.
-  const browsers: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
+  const browserStage: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
   // These steps can run in parallel, since each has its own browser and its own copy of the site.
-  const copies: Stage = {
+  const copyStage: Stage = {
     lanes: [[steps.review], [steps.editor]],
     maxParallel: cores,
   }
-  return quick ? [files] : [files, browsers, copies]
+  return quick ? [fileStage] : [fileStage, browserStage, copyStage]
 }
 
 /** Runs a task for each item, at most `limit` at a time; tasks start in the order of the items. */
@@ -132,9 +135,9 @@ export async function runEach<Item>(
   limit: number,
   task: (item: Item) => Promise<void>,
 ) {
-  const waiting = [...items]
+  const queue = [...items]
   const takeNext = async (): Promise<void> => {
-    const item = waiting.shift()
+    const item = queue.shift()
     if (item === undefined) return
     await task(item)
     return takeNext()
@@ -154,18 +157,20 @@ export async function main(args: string[]) {
   process.env.SITE_CONTEXT = 'local'
   const results: { name: string; code: number; seconds: string }[] = []
 
-  /** Runs one step. If it runs beside others (not `alone`), prints its output when it has ended. */
-  async function runStep([name, step]: Step, alone: boolean) {
+  /** Runs one step. Unless it `runsAlone`, its output is printed when the step has ended. */
+  async function runStep([name, action]: Step, runsAlone: boolean) {
     const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
     const output: string[] = []
-    if (alone) console.log(title)
-    const started = performance.now()
-    const code = await step(alone ? undefined : (text) => output.push(text))
-    if (!alone) console.log(`${title}\n${output.join('')}`)
+    if (runsAlone) console.log(title)
+    const startTime = performance.now()
+    const code = await action(
+      runsAlone ? undefined : (text) => output.push(text),
+    )
+    if (!runsAlone) console.log(`${title}\n${output.join('')}`)
     results.push({
       name,
       code,
-      seconds: ((performance.now() - started) / 1000).toFixed(1),
+      seconds: ((performance.now() - startTime) / 1000).toFixed(1),
     })
   }
   /** Whether a build has failed; then later steps have nothing to test. */
@@ -185,9 +190,9 @@ export async function main(args: string[]) {
   console.log('')
   for (const { name, code, seconds } of results)
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  const failed = results.filter(({ code }) => code !== 0)
+  const failedResults = results.filter(({ code }) => code !== 0)
   console.log(
-    `\n${results.length - failed.length} passed, ${failed.length} failed`,
+    `\n${results.length - failedResults.length} passed, ${failedResults.length} failed`,
   )
-  return failed.length > 0 ? 1 : 0
+  return failedResults.length > 0 ? 1 : 0
 }

@@ -11,19 +11,20 @@ const FAVICON_FILE = 'public/favicon.svg'
  * not reported. If `initials` is no text, another finding reports this, and nothing is compared.
  */
 export function iconFindings(root: string, initials: unknown) {
-  const finding = (blocking: boolean, message: string) => [
+  const oneFinding = (blocking: boolean, message: string) => [
     { id: 'identity.icons', blocking, ...fileProblem(FAVICON_FILE, message) },
   ]
   if (!existsSync(join(root, FAVICON_FILE)))
-    return finding(
+    return oneFinding(
       true,
       'This file is missing, and every page names it as its icon: put it back, or your own',
     )
   const favicon = readFileSync(join(root, FAVICON_FILE), 'utf8')
-  const [, shown = initials] = /data-letters="([^"]*)"/.exec(favicon) ?? []
-  if (typeof initials !== 'string' || shown === initials) return []
+  const [, shownInitials = initials] =
+    /data-letters="([^"]*)"/.exec(favicon) ?? []
+  if (typeof initials !== 'string' || shownInitials === initials) return []
   const message =
-    `The icons show ${shown}, not ${initials}: put your own in this file, then draw the others ` +
-    'with `node tools/run.mjs make-icons`'
-  return finding(false, message)
+    `The icons show ${shownInitials}, not ${initials}: put your own in this file, then draw the ` +
+    'others with `node tools/run.mjs make-icons`'
+  return oneFinding(false, message)
 }

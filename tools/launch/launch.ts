@@ -46,27 +46,29 @@ function withExceptions(
   const { timeZone = '' } = writtenFacts(site)
   const today = dayIn(now, isTimeZone(timeZone) ? timeZone : 'Asia/Kolkata')
   const { exceptions, problems } = readExceptions(site)
-  const result = findings.map((finding): LaunchFinding => {
-    const matching = exceptions.filter((exception) =>
+  const findingsWithExceptions = findings.map((finding): LaunchFinding => {
+    const matchingExceptions = exceptions.filter((exception) =>
       excuses(exception, finding.id),
     )
     const { until, why = '' } =
-      matching.find(({ until }) => until >= today) ?? {}
+      matchingExceptions.find(({ until }) => until >= today) ?? {}
     if (until) return { ...finding, blocking: false, excused: { until, why } }
-    const [expired] = matching
-    const ending = expired ? `. Its exception ran out on ${expired.until}` : ''
+    const [expiredException] = matchingExceptions
+    const ending = expiredException
+      ? `. Its exception ran out on ${expiredException.until}`
+      : ''
     return { ...finding, message: finding.message + ending }
   })
-  const invalid = problems.map((problem, index) => {
+  const aboutInvalid = problems.map((problem, index) => {
     return { id: `exceptions.${index + 1}`, blocking: true, ...problem }
   })
-  const unused = exceptions
+  const aboutUnused = exceptions
     .filter((exception) => !findings.some(({ id }) => excuses(exception, id)))
     .map(({ finding, place }) => {
       const message = `Nothing is found under '${finding}' any more: delete this exception`
       return { id: `exceptions.${finding}`, blocking: false, ...place, message }
     })
-  return [...result, ...invalid, ...unused]
+  return [...findingsWithExceptions, ...aboutInvalid, ...aboutUnused]
 }
 
 /** Position of a finding's group: 0 if it is blocking, 1 if it is worth a look, 2 if excused. */
@@ -87,10 +89,10 @@ function ruleFindings(site: Site): LaunchFinding[] {
   )
   const counts = new Map<string, number>()
   return [...mistakes, ...findings].map(({ name, id, ...problem }) => {
-    const start = `${name}.${problem.file}`
-    const number = (counts.get(start) ?? 0) + 1
-    counts.set(start, number)
-    return { id: unquotedId(id ?? `${start}.${number}`), ...problem }
+    const idPrefix = `${name}.${problem.file}`
+    const number = (counts.get(idPrefix) ?? 0) + 1
+    counts.set(idPrefix, number)
+    return { id: unquotedId(id ?? `${idPrefix}.${number}`), ...problem }
   })
 }
 
@@ -113,7 +115,7 @@ export function launchFindings(
 }
 
 /** A finding as text for the terminal, with the reason if it is excused. */
-const lineOf = (finding: LaunchFinding) => {
+const findingText = (finding: LaunchFinding) => {
   const { id, excused } = finding
   const reason = excused
     ? `\n      excused until ${excused.until}: ${excused.why}`
@@ -130,28 +132,37 @@ const groupTitles = [
 /** Text for the terminal: the findings in their groups, then a summary. */
 export function formatFindings(findings: readonly LaunchFinding[]): string {
   const groups = groupTitles.map((title, index) => {
-    const own = findings.filter((finding) => rank(finding) === index)
-    const lines = [`${title} (${own.length})`, ...own.map(lineOf), '']
-    return { count: own.length, lines: own.length > 0 ? lines : [] }
+    const groupFindings = findings.filter((finding) => rank(finding) === index)
+    const lines = [
+      `${title} (${groupFindings.length})`,
+      ...groupFindings.map(findingText),
+      '',
+    ]
+    return {
+      count: groupFindings.length,
+      lines: groupFindings.length > 0 ? lines : [],
+    }
   })
-  const [blocking = 0, look = 0, excused = 0] = groups.map(({ count }) => count)
-  const blocks =
-    blocking > 0
-      ? counted(blocking, 'finding blocks', 'findings block')
+  const [blockingCount = 0, lookCount = 0, excusedCount = 0] = groups.map(
+    ({ count }) => count,
+  )
+  const verdict =
+    blockingCount > 0
+      ? counted(blockingCount, 'finding blocks', 'findings block')
       : 'Nothing blocks'
   return [
     ...groups.flatMap(({ lines }) => lines),
-    `${blocks} going live, ${look} worth a look, ${excused} excused.`,
+    `${verdict} going live, ${lookCount} worth a look, ${excusedCount} excused.`,
   ].join('\n')
 }
 
 /** The message with which a production deploy stops. */
 export function stopMessage(findings: readonly LaunchFinding[]): string {
-  const them = findings.length === 1 ? 'it' : 'them'
+  const pronoun = findings.length === 1 ? 'it' : 'them'
   return (
-    `This copy is not ready to go live.\n\n${findings.map(lineOf).join('\n')}\n\n` +
+    `This copy is not ready to go live.\n\n${findings.map(findingText).join('\n')}\n\n` +
     `${counted(findings.length, 'finding blocks', 'findings block')} the deploy: fix ` +
-    `${them}, or excuse ${them} until a date in data/launch-exceptions.yaml.\n`
+    `${pronoun}, or excuse ${pronoun} until a date in data/launch-exceptions.yaml.\n`
   )
 }
 

@@ -19,12 +19,13 @@ import type { SiteFacts } from './site-setup.ts'
  * quotes or, except on Windows, with a backslash before each space. A typed path may begin with ~,
  * which stands for the home folder.
  */
-export function draggedPath(typed: string, platform = process.platform) {
-  const path = typed.replace(/^(["'])(.*)\1$/, '$2')
+export function draggedPath(typedPath: string, platform = process.platform) {
+  const path = typedPath.replace(/^(["'])(.*)\1$/, '$2')
   // In a quoted path, Linux terminals write an apostrophe as '\''.
-  if (path !== typed) return path.replaceAll("'\\''", "'")
-  const plain = platform === 'win32' ? path : path.replace(/\\(.)/g, '$1')
-  return plain.replace(/^~(?=[\\/])/, () => homedir())
+  if (path !== typedPath) return path.replaceAll("'\\''", "'")
+  const unescapedPath =
+    platform === 'win32' ? path : path.replace(/\\(.)/g, '$1')
+  return unescapedPath.replace(/^~(?=[\\/])/, () => homedir())
 }
 
 /** Size of the portrait in pixels: twice its width and height in the home page's markup. */
@@ -48,18 +49,23 @@ const isAddressUsed = (root: string, address: string) =>
   [...openSite(root).files.values()].some(({ text }) => text.includes(address))
 
 /**
- * Deletes the portrait `before` if `after` has replaced it and no text names it any more. If setup
- * did not write the file, the file stays and its path is returned. Otherwise returns undefined.
+ * Deletes the old portrait if a new one has replaced it and no text names the old address any more.
+ * If setup did not write the file, the file stays and its path is returned. Otherwise returns
+ * undefined.
  */
 export function removeOldPortrait(
   root: string,
-  before: string,
-  after: string,
+  oldAddress: string,
+  newAddress: string,
 ): string | undefined {
-  const file = join(root, 'public', before)
-  if (before === after || !existsSync(file) || isAddressUsed(root, before))
+  const file = join(root, 'public', oldAddress)
+  if (
+    oldAddress === newAddress ||
+    !existsSync(file) ||
+    isAddressUsed(root, oldAddress)
+  )
     return undefined
-  if (!isWrittenBySetup(root, before)) return `public${before}`
+  if (!isWrittenBySetup(root, oldAddress)) return `public${oldAddress}`
   rmSync(file)
   return undefined
 }
@@ -78,26 +84,28 @@ const isHeic = (bytes: Buffer) =>
  */
 export async function withPhoto(
   root: string,
-  site: SiteFacts,
-  photo: string,
+  facts: SiteFacts,
+  photoPath: string,
 ): Promise<SiteFacts> {
   const refusePhoto = ({ message }: Error) => {
     throw new UserError(
-      `${photo} cannot be read as a picture (${message}): give a JPEG, PNG, WebP or AVIF file`,
+      `${photoPath} cannot be read as a picture (${message}): give a JPEG, PNG, WebP or AVIF file`,
     )
   }
   // Reads the file into a buffer: if sharp opened the file itself, it would keep it open, and
   // Windows cannot delete open files (sharp.pixelplumbing.com, cache).
-  const bytes = await readFile(photo).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') return refusePhoto(error)
-    throw new UserError(
-      `There is no file ${photo}: write where the photograph is`,
-    )
-  })
-  if (portraitAddress(bytes) === site.portrait) return site
+  const bytes = await readFile(photoPath).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') return refusePhoto(error)
+      throw new UserError(
+        `There is no file ${photoPath}: write where the photograph is`,
+      )
+    },
+  )
+  if (portraitAddress(bytes) === facts.portrait) return facts
   if (isHeic(bytes))
     throw new UserError(
-      `${photo} is in Apple's format HEIC, whatever its name ends in: open it in Preview or ` +
+      `${photoPath} is in Apple's format HEIC, whatever its name ends in: open it in Preview or ` +
         'Photos, export it as JPEG and give that file. (iPhone: Settings, Camera, Formats, ' +
         'Most Compatible)',
     )
@@ -105,7 +113,7 @@ export async function withPhoto(
   const { width = 0, height = 0 } = await picture.metadata().catch(refusePhoto)
   if (Math.min(width / portraitSize.width, height / portraitSize.height) < 0.5)
     throw new UserError(
-      `${photo} is ${width} × ${height} pixels: ${portraitSize.width} × ` +
+      `${photoPath} is ${width} × ${height} pixels: ${portraitSize.width} × ` +
         `${portraitSize.height} are shown, and half of that is the least that looks sharp`,
     )
   const portrait = await picture
@@ -118,5 +126,5 @@ export async function withPhoto(
     .toBuffer()
   mkdirSync(join(root, 'public/images'), { recursive: true })
   writeFileSync(join(root, 'public', portraitAddress(portrait)), portrait)
-  return { ...site, portrait: portraitAddress(portrait) }
+  return { ...facts, portrait: portraitAddress(portrait) }
 }

@@ -40,24 +40,25 @@ export const readSiteFacts = (root: string): SiteFacts =>
   readSiteFile(root).facts
 
 /**
- * Writes the values in which `site` differs from `before` to data/site.yaml below `root`. Comments
- * stay, and so do other values that the owner has changed in the file since `before` was read.
+ * Writes the values in which `newFacts` differs from `oldFacts` to data/site.yaml below `root`.
+ * Comments stay, and so do other values that the owner has changed in the file since `oldFacts` was
+ * read.
  */
 export function writeSiteFacts(
   root: string,
-  before: SiteFacts,
-  site: SiteFacts,
+  oldFacts: SiteFacts,
+  newFacts: SiteFacts,
 ) {
-  const { text, facts } = readSiteFile(root)
-  const keys = Object.keys({ ...before, ...site }) as (keyof SiteFacts)[]
-  const changed = keys.filter(
-    (key) => !isDeepStrictEqual(site[key], before[key]),
+  const { text, facts: fileFacts } = readSiteFile(root)
+  const keys = Object.keys({ ...oldFacts, ...newFacts }) as (keyof SiteFacts)[]
+  const changedKeys = keys.filter(
+    (key) => !isDeepStrictEqual(newFacts[key], oldFacts[key]),
   )
-  const { chatNumber, ...others } = {
-    ...facts,
-    ...Object.fromEntries(changed.map((key) => [key, site[key]])),
+  const { chatNumber, ...otherFacts } = {
+    ...fileFacts,
+    ...Object.fromEntries(changedKeys.map((key) => [key, newFacts[key]])),
   }
-  const values = { ...others, ...(chatNumber && { chatNumber }) }
+  const values = { ...otherFacts, ...(chatNumber && { chatNumber }) }
   writeFileSync(join(root, siteFile), withValues(text, values))
 }
 
@@ -83,15 +84,15 @@ const namesFrom = (name: string) => ({
 })
 
 /** The new name with the values derived from it; values that the owner wrote are kept. */
-function nameValues(name: string, site: SiteFacts): Partial<SiteFacts> {
-  const [before, after] = [namesFrom(site.name), namesFrom(name)]
-  const kept = (['initials', 'alternateName'] as const).filter(
-    (key) => ![before[key], sampleNames[key]].includes(site[key]),
+function nameValues(name: string, facts: SiteFacts): Partial<SiteFacts> {
+  const [oldNames, newNames] = [namesFrom(facts.name), namesFrom(name)]
+  const keptKeys = (['initials', 'alternateName'] as const).filter(
+    (key) => ![oldNames[key], sampleNames[key]].includes(facts[key]),
   )
   return {
     name,
-    ...after,
-    ...Object.fromEntries(kept.map((key) => [key, site[key]])),
+    ...newNames,
+    ...Object.fromEntries(keptKeys.map((key) => [key, facts[key]])),
   }
 }
 
@@ -124,7 +125,7 @@ function withProfile(
 /** Functions that convert answers, by question id; answers to other questions stay as they are. */
 const answerReaders: Record<
   string,
-  (answer: string, site: SiteFacts) => Partial<SiteFacts>
+  (answer: string, facts: SiteFacts) => Partial<SiteFacts>
 > = {
   name: nameValues,
   domain: (domain) => ({ origin: `https://${domainOf(domain) ?? domain}` }),
@@ -140,10 +141,10 @@ const answerReaders: Record<
 function answerValues(
   { id, key, profile }: Question,
   answer: string,
-  site: SiteFacts,
+  facts: SiteFacts,
 ): Partial<SiteFacts> {
-  if (profile) return { social: withProfile(site.social, profile, answer) }
-  return answerReaders[id]?.(answer, site) ?? { [key]: answer }
+  if (profile) return { social: withProfile(facts.social, profile, answer) }
+  return answerReaders[id]?.(answer, facts) ?? { [key]: answer }
 }
 
 /**
@@ -151,14 +152,14 @@ function answerValues(
  * the answer and shows the expected format.
  */
 export function withAnswer(
-  site: SiteFacts,
+  facts: SiteFacts,
   question: Question,
   answer: string,
 ): SiteFacts {
-  const written = { ...site, ...answerValues(question, answer, site) }
-  const result = v.safeParse(WrittenSiteSchema, written, plainMessages)
+  const newFacts = { ...facts, ...answerValues(question, answer, facts) }
+  const result = v.safeParse(WrittenSiteSchema, newFacts, plainMessages)
   if (!result.success) {
-    const problem = formatIssue(result.issues[0], written)
+    const problem = formatIssue(result.issues[0], newFacts)
     const hasExample = /\b(?:as in|such as|write) /.test(problem)
     throw new UserError(
       hasExample ? problem : `${problem}. Write it as in ${question.example}`,

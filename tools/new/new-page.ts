@@ -16,9 +16,9 @@ const pageKinds = {
   case: { folder: 'ai', explanation: 'an AI case study' },
   legal: { folder: 'legal', explanation: 'a legal page' },
 } as const satisfies Record<string, { folder: MdxKind; explanation: string }>
-export type NewKind = keyof typeof pageKinds
+export type NewPageKind = keyof typeof pageKinds
 
-export type NewPage = { kind: NewKind; slug: string; title: string }
+export type NewPage = { kind: NewPageKind; slug: string; title: string }
 
 /** Address of a new page. */
 export const pathOf = ({ kind, slug }: NewPage) =>
@@ -38,13 +38,13 @@ export const kindProblem = (kind: string): string | undefined =>
     : `'${kind}' is not a kind of page:\n${kindList}`
 
 /** The slug proposed for a title or a wrong slug; '' if it has no Latin letters and no digits. */
-export const proposedSlug = (words: string) =>
-  slugOf(words).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
+export const proposedSlug = (text: string) =>
+  slugOf(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 
 /** What is wrong with the slug of a new page; undefined if nothing is. */
 export function slugProblem(
   root: string,
-  kind: NewKind,
+  kind: NewPageKind,
   slug: string,
 ): string | undefined {
   if (slug === '')
@@ -70,12 +70,12 @@ export function slugProblem(
   const folder = `pages/${pageKinds[kind].folder}`
   const names = filesBelow(root, folder).map((file) => file.split('/')[2] ?? '')
   // Compares lower case, since some systems treat names that differ only in case as the same.
-  const other = names.find(
+  const existingName = names.find(
     (name) => name.replace(/\..*/, '').toLowerCase() === slug,
   )
   return (
-    other &&
-    `${folder}/${other} exists already: open it, or choose another slug`
+    existingName &&
+    `${folder}/${existingName} exists already: open it, or choose another slug`
   )
 }
 
@@ -84,24 +84,28 @@ export function titleProblem(root: string, title: string): string | undefined {
   const schema = v.object({ title: PageMetaSchema.entries.title })
   const { issues } = v.safeParse(schema, { title }, plainMessages)
   if (issues) return formatIssue(issues[0], { title })
-  const other = openSite(root).pages.find(
+  const pageWithTitle = openSite(root).pages.find(
     ({ meta }) => meta.title === title.trim(),
   )
   return (
-    other && `${other.file} has this title already: each page needs its own`
+    pageWithTitle &&
+    `${pageWithTitle.file} has this title already: each page needs its own`
   )
 }
 
 /** Text of a new page, from the template of its kind. It passes the content check unchanged. */
-export function newPage({
+export function newPageText({
   kind,
   title,
 }: Pick<NewPage, 'kind' | 'title'>): string {
   // Braces are escaped, since unescaped ones would name a fact.
-  const words = JSON.stringify(title.replace(/[{}]/g, '\\$&')).slice(1, -1)
+  const escapedTitle = JSON.stringify(title.replace(/[{}]/g, '\\$&')).slice(
+    1,
+    -1,
+  )
   const template = readFileSync(
     new URL(`../templates/${kind}.mdx`, import.meta.url),
     'utf8',
   )
-  return template.replaceAll('{{title}}', () => words)
+  return template.replaceAll('{{title}}', () => escapedTitle)
 }
