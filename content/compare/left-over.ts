@@ -53,6 +53,7 @@ const foreignMarks: readonly MarkPattern[] = [
     pairPatternOf('\\^'),
     'delete it, or write the raised sign itself, such as ²',
   ],
+  [/(?<=\d ?(?:[ck]?m|ft))\^[23]/, 'write the raised sign itself, such as ²'],
   [/(?<!\S)(?:==(?=[\p{L}\d])|\+\+(?=\p{L}))/u, foreignMarkRemedy],
   [/\[(\w+)\][^[]*\[\/\1\]/, foreignMarkRemedy], // [b]bold[/b]
   [/\[\[/, foreignMarkRemedy], // [[Page]]

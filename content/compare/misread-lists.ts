@@ -66,9 +66,8 @@ function continuesNumbers({
 
 /** What is wrong with a list that was meant as a date, a floor or the like: `15. August`. */
 function dateProblem(context: NodeInContext): string | undefined {
-  const { node, source, hasOneChild, nodeBefore } = context
+  const { node, source, hasOneChild } = context
   if (!node.ordered || !hasOneChild || /^[01]\D/.test(source)) return undefined
-  if (nodeBefore?.type !== 'paragraph') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   return continuesNumbers(context) ? undefined : numberMessage(mark)
 }

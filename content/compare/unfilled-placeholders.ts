@@ -106,7 +106,7 @@ const lineToWriteOn = /_{4,}/g
  * version:', 'Would you like me to adjust the tone?'
  */
 const chatSentences =
-  '^(?:would you like|want) me to (?:make|turn|tailor) (?:it|this)\\b|' +
+  '^(?:would you like|want) me to (?=(?:make|turn|tailor) (?:it|this)\\b)|' +
   '^(?:would you like|want) me to ' +
   '(?=.*\\b(?:call to action|concise|draft|formal|shorter|tone|version)\\b.*\\?$)|' +
   '^(?:absolutely|certainly|of course|sure)! here' +
@@ -121,7 +121,7 @@ const templatePhrases = [
   /(?<![-\w])XXX+(?![-\w]|(?: X+)* \d)/g, // not a masked number: XXXX XXXX 1234
   /(?<![-\w])XX(?=[%+])/g,
   // over XX clients, designed XX homes, $XX
-  /(?<=\b(?:after|and|for|have|in|of|over|than|within|\p{Ll}+ed) |\p{Sc})XX\b/gu,
+  /(?<=\b(?:over|than|within|after|\p{Ll}+ed) |\p{Sc})XX\b/gu,
   /^insert [\w ]+ here\b(?=\W*$)/gim,
   /\bas an ai language model\b/gi,
   new RegExp(chatSentences, 'gim'),

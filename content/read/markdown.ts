@@ -6,6 +6,7 @@ import type { NamedBraces } from '#content/fill-in.ts'
 import { remarkBareAddresses } from './bare-addresses.ts'
 import { fillAttributes, remarkFacts } from './fact-syntax.ts'
 import { type ProseNode, walkProse } from './prose-node.ts'
+import { remarkSenderLines } from './sender-lines.ts'
 
 /** Matches a line that begins an import or export of a JavaScript module. */
 const moduleLine = new RegExp(
@@ -89,6 +90,7 @@ export const markdownOptions = (
       // A single ~ is not strikethrough: people write ₹5~6 lakh.
       [remarkGfm, { singleTilde: false }],
       remarkBareAddresses,
+      remarkSenderLines,
       [remarkFacts as never, { facts, foundNames }],
     ],
     rehypePlugins: [
