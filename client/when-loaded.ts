@@ -42,10 +42,10 @@ export function startWhenLoaded() {
     if (persisted && !isPageMissing())
       setTimeout(trackPageView, RESUME_DELAY_MS)
   })
-  const start = () => {
+  const startTimers = () => {
     setTimeout(startMeasuring, METRICS_DELAY_MS)
     setTimeout(prepareNextPages, PREFETCH_DELAY_MS)
   }
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start)
+  if (document.readyState === 'complete') startTimers()
+  else addEventListener('load', startTimers)
 }

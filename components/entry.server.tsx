@@ -29,7 +29,7 @@ export const createRoot = ViteReactSSG(null, async (context) => {
       <PageHead
         meta={meta}
         path={path}
-        indexed={!import.meta.env.IS_PREVIEW && !utilityPaths.has(path)}
+        isIndexed={!import.meta.env.IS_PREVIEW && !utilityPaths.has(path)}
       />
       <Layout path={path} buildDate={new Date(import.meta.env.BUILD_TIME)}>
         {kind === 'page' ? (

@@ -10,7 +10,7 @@ import { Disclaimer } from '#components/ui/Disclaimer.tsx'
 import { Rows } from '#components/ui/Rows.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { TileSection } from '#components/ui/TileList.tsx'
-import * as words from '#data/ai-career-program.yaml'
+import * as pageWords from '#data/ai-career-program.yaml'
 import { levels } from '#data/levels.ts'
 
 /** The island's prop with the levels: only needed fields, since the HTML contains all props. */
@@ -24,7 +24,7 @@ export default function AiCareerProgramPage() {
   return (
     <>
       <CareerHero />
-      <Section id="levels" title={words.levels.title}>
+      <Section id="levels" title={pageWords.levels.title}>
         <div className="mb-6">
           <CurrencyChoice />
         </div>
@@ -38,17 +38,17 @@ export default function AiCareerProgramPage() {
         </Island>
       </Section>
       <BundleCard />
-      <TileSection {...words.start} tone="surface" columns={4} isNumbered />
-      <Section {...words.experience} hasSideHeading>
-        <Rows items={words.experience.items} />
+      <TileSection {...pageWords.start} tone="surface" columns={4} isNumbered />
+      <Section {...pageWords.experience} hasSideHeading>
+        <Rows items={pageWords.experience.items} />
       </Section>
-      <TileSection {...words.why} tone="ink" />
-      <Section {...words.roles} hasSideHeading>
-        <Rows items={words.roles.items} />
+      <TileSection {...pageWords.why} tone="ink" />
+      <Section {...pageWords.roles} hasSideHeading>
+        <Rows items={pageWords.roles.items} />
       </Section>
-      <Disclaimer {...words.disclaimer} />
+      <Disclaimer {...pageWords.disclaimer} />
       <div className="no-print">
-        <ClosingCall {...words.closing} action={words.consultation} />
+        <ClosingCall {...pageWords.closing} action={pageWords.consultation} />
       </div>
     </>
   )

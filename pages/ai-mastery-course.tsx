@@ -11,7 +11,7 @@ import { Disclaimer } from '#components/ui/Disclaimer.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Statement } from '#components/ui/Statement.tsx'
 import { TileSection } from '#components/ui/TileList.tsx'
-import * as words from '#data/ai-mastery-course.yaml'
+import * as pageWords from '#data/ai-mastery-course.yaml'
 import { mailLink } from '#data/links.ts'
 import { premiumMessage } from '#data/messages/chat-message.ts'
 import { applicationByMail } from '#data/messages/mail-message.ts'
@@ -29,36 +29,43 @@ export default function AiMasteryCoursePage() {
         }}
       >
         <ApplicationView
-          {...words.application}
-          note={words.hero.note}
+          {...pageWords.application}
+          note={pageWords.hero.note}
           price={prices.premium}
         />
       </Island>
       <div id="program-details" className="lazy-content">
         <PremiumHero />
-        <TileSection {...words.why} tone="surface" hasSideHeading columns={2} />
-        <Statement title={words.refusal.title}>{words.refusal.text}</Statement>
-        <Section {...words.journey}>
+        <TileSection
+          {...pageWords.why}
+          tone="surface"
+          hasSideHeading
+          columns={2}
+        />
+        <Statement title={pageWords.refusal.title}>
+          {pageWords.refusal.text}
+        </Statement>
+        <Section {...pageWords.journey}>
           <Journey />
         </Section>
-        <TileSection {...words.features} tone="surface" />
-        <TileSection {...words.process} columns={4} isNumbered />
-        <Section {...words.faq} tone="surface" hasSideHeading>
-          <Accordion name="premium-faq" items={words.faq.items} />
+        <TileSection {...pageWords.features} tone="surface" />
+        <TileSection {...pageWords.process} columns={4} isNumbered />
+        <Section {...pageWords.faq} tone="surface" hasSideHeading>
+          <Accordion name="premium-faq" items={pageWords.faq.items} />
         </Section>
-        <Disclaimer {...words.disclaimer} />
+        <Disclaimer {...pageWords.disclaimer} />
         <div className="no-print">
-          <Section id="apply" title={words.byMail.title} hasSideHeading>
-            <p className="measure">{words.byMail.text}</p>
+          <Section id="apply" title={pageWords.byMail.title} hasSideHeading>
+            <p className="measure">{pageWords.byMail.text}</p>
             <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 no-print">
-              <PricedChatLink message={premiumMessage}>
-                {words.byMail.chat}
+              <PricedChatLink messageIn={premiumMessage}>
+                {pageWords.byMail.chat}
               </PricedChatLink>
               <a
                 href={mailLink(applicationByMail()).href}
                 className="line-link min-h-12"
               >
-                {words.byMail.mail}
+                {pageWords.byMail.mail}
               </a>
               {/* If the form takes too long to load, links to it lead to this section. The link
                   below appears once the form has loaded. */}
@@ -66,13 +73,13 @@ export default function AiMasteryCoursePage() {
                 href="#apply"
                 className="needs-script needs-island line-link min-h-12"
               >
-                {words.byMail.form}
+                {pageWords.byMail.form}
               </a>
             </p>
           </Section>
-          <ClosingCall {...words.closing} action={words.closing.apply}>
-            <PricedChatLink message={premiumMessage}>
-              {words.closing.chat}
+          <ClosingCall {...pageWords.closing} action={pageWords.closing.apply}>
+            <PricedChatLink messageIn={premiumMessage}>
+              {pageWords.closing.chat}
             </PricedChatLink>
           </ClosingCall>
         </div>

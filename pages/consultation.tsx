@@ -60,7 +60,7 @@ export default function ConsultationPage() {
         </FormIsland>
       </Section>
       <Section {...topics} tone="surface">
-        <Rows items={topics.items} paired />
+        <Rows items={topics.items} inTwoColumns />
       </Section>
       <Section {...quotes}>
         <Quotes />

@@ -42,8 +42,8 @@ export default function ProjectsPage() {
                   project={project}
                   heading="h2"
                   kind={filters[project.group]}
-                  priority={index === 0}
-                  plain={index > 8}
+                  isEager={index === 0}
+                  hasNoCover={index > 8}
                 />
               </li>
             ))}

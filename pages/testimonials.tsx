@@ -15,7 +15,7 @@ import {
 export default function TestimonialsPage() {
   return (
     <>
-      <PageHero {...hero} stats={stats} counting />
+      <PageHero {...hero} stats={stats} countsUp />
       <Section
         title={grid.title}
         intro={[filled(grid.count, { count: testimonials.length })]}

@@ -42,12 +42,12 @@ function letPressesThrough({ style }: HTMLElement) {
  */
 function followAnswer(
   ids: MeasurementIds,
-  previous: ConsentChoice | undefined,
+  previousAnswer: ConsentChoice | undefined,
   answer: ConsentChoice | undefined,
 ) {
-  if (answer === 'accepted' && previous === 'rejected') forgetEvents()
-  if (answer === 'accepted' && previous !== 'accepted') startSending(ids)
-  if (answer !== 'accepted' && previous === 'accepted') stopSending(ids)
+  if (answer === 'accepted' && previousAnswer === 'rejected') forgetEvents()
+  if (answer === 'accepted' && previousAnswer !== 'accepted') startSending(ids)
+  if (answer !== 'accepted' && previousAnswer === 'accepted') stopSending(ids)
 }
 
 /** Shows the banner: the question and any answer, or a note that the browser refuses measuring. */

@@ -10,18 +10,18 @@ export function lazyParticles(element: HTMLElement) {
   if (prefersReducedMotion() || !('transferControlToOffscreen' in element))
     return
   let isEnded = false
-  let end = () => {
+  let endParticles = () => {
     isEnded = true
   }
-  const start = async () => {
+  const startParticles = async () => {
     const { particles } = await import('./particles.ts')
     if (!isEnded)
-      end = particles(element as HTMLCanvasElement, trustedScriptUrl)
+      endParticles = particles(element as HTMLCanvasElement, trustedScriptUrl)
   }
   // A failure is ignored, since nobody misses the particles.
   const startQuietly = () => {
-    start().catch(() => {})
+    startParticles().catch(() => {})
   }
   setTimeout(() => whenIdle(startQuietly), 1500)
-  return () => end()
+  return () => endParticles()
 }

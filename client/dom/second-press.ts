@@ -32,7 +32,7 @@ const isDoublePress = (first: Press, second: Press) =>
 function dropStrayPress(event: MouseEvent) {
   const control = (event.target as Element).closest('a, button, summary, label')
   if (!control || !event.isTrusted) return
-  const previous = lastPress
+  const previousPress = lastPress
   lastPress = {
     control: identityOf(control),
     time: event.timeStamp,
@@ -40,13 +40,13 @@ function dropStrayPress(event: MouseEvent) {
     y: event.clientY,
   }
   if (
-    !previous ||
-    lastPress.control === previous.control ||
-    !isDoublePress(previous, lastPress)
+    !previousPress ||
+    lastPress.control === previousPress.control ||
+    !isDoublePress(previousPress, lastPress)
   )
     return
   // A third press is compared with the control of the first one.
-  lastPress.control = previous.control
+  lastPress.control = previousPress.control
   event.preventDefault()
   event.stopImmediatePropagation()
 }

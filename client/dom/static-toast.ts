@@ -27,12 +27,12 @@ export function showStaticToast({ title, description, tone }: ToastText) {
       createElement('p', {}, description),
     ),
   )
-  const list = createElement('ol', {}, toast)
-  const text = title + description
+  const toastList = createElement('ol', {}, toast)
+  const toastText = title + description
   // A second equal toast replaces the first one, and is announced again (requirements §4.11.7).
-  if (text === lastText) lastList?.remove()
-  lastText = text
-  lastList = list
-  toastRegion(tone)?.append(list)
-  setTimeout(() => list.remove(), TOAST_DURATION_MS)
+  if (toastText === lastText) lastList?.remove()
+  lastText = toastText
+  lastList = toastList
+  toastRegion(tone)?.append(toastList)
+  setTimeout(() => toastList.remove(), TOAST_DURATION_MS)
 }

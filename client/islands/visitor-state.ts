@@ -64,17 +64,20 @@ export function copyVisitorState(
 ) {
   for (const control of before) {
     // A link in a slot is the same element after hydration, but loses the focus if it is moved.
-    const isKept = after.includes(control)
-    const match = isKept ? control : matchingControl(control, after, before)
-    if (!match) continue
-    if (!isKept) copyState(control, match)
-    if (control !== focusedElement || match === document.activeElement) continue
-    match.focus({ preventScroll: true })
+    const isSameElement = after.includes(control)
+    const counterpart = isSameElement
+      ? control
+      : matchingControl(control, after, before)
+    if (!counterpart) continue
+    if (!isSameElement) copyState(control, counterpart)
+    if (control !== focusedElement || counterpart === document.activeElement)
+      continue
+    counterpart.focus({ preventScroll: true })
     if (
       control instanceof HTMLTextAreaElement ||
       (control instanceof HTMLInputElement && control.selectionStart !== null)
     )
-      (match as HTMLTextAreaElement).setSelectionRange(
+      (counterpart as HTMLTextAreaElement).setSelectionRange(
         control.selectionStart,
         control.selectionEnd,
       )

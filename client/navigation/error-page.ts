@@ -13,7 +13,7 @@ function errorPage(
   { title, text }: NoticeText,
   onTryAgain: () => void,
 ): ReplaceablePage {
-  const { home } = unexpected
+  const { home: homeLink } = unexpected
   const tryAgainButton = createElement(
     'button',
     { type: 'button', class: 'btn-quiet' },
@@ -33,8 +33,8 @@ function errorPage(
         { class: 'flex flex-wrap items-center gap-3' },
         createElement(
           'a',
-          { href: home.href, class: 'btn-primary' },
-          home.label,
+          { href: homeLink.href, class: 'btn-primary' },
+          homeLink.label,
         ),
         tryAgainButton,
       ),
@@ -59,8 +59,8 @@ export function brokenPage(error: unknown, onTryAgain: () => void) {
 
 /** The error page for an address without a response, or for a page that needs a reload. */
 export function unreachablePage(error: unknown, onTryAgain: () => void) {
-  const { title, text, renewed } = unreachable
+  const { title, text, renewed: renewedText } = unreachable
   return error instanceof VersionMismatch
-    ? errorPage({ title, text: renewed }, () => location.reload())
+    ? errorPage({ title, text: renewedText }, () => location.reload())
     : errorPage({ title, text }, onTryAgain)
 }

@@ -61,12 +61,12 @@ function dropOldVisits() {
   const entryKeys = new Set(navigation.entries().map(({ key }) => key))
   for (const key of visitByKey.keys())
     if (!entryKeys.has(key)) visitByKey.delete(key)
-  const reachable = new Set(visitByKey.values())
+  const reachableVisits = new Set(visitByKey.values())
   const newestFirst = [...cachedVisits].reverse()
   for (const [index, visit] of newestFirst.entries()) {
     const isTooOld =
       index >= MAX_CACHED_VISITS && !visit.parts.some(holdsUnsentText)
-    if (isTooOld || !reachable.has(visit)) dropVisit(visit)
+    if (isTooOld || !reachableVisits.has(visit)) dropVisit(visit)
   }
 }
 

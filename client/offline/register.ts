@@ -5,11 +5,11 @@ import { keepOffline, type WorkerMessage } from './page-store.ts'
 /** Registers the service worker; a failure is only logged (requirements §8.1.7). */
 export async function registerServiceWorker() {
   if (!('serviceWorker' in navigator)) return
-  const load = pageLoad()
+  const navigationTiming = pageLoad()
   /** Whether other pages of the site may be in the back/forward cache. */
   let hasOtherPages =
     document.referrer.startsWith(location.origin) ||
-    load?.type === 'back_forward'
+    navigationTiming?.type === 'back_forward'
   addEventListener('pagehide', () => {
     hasOtherPages = true
   })
@@ -25,7 +25,10 @@ export async function registerServiceWorker() {
     await serviceWorker.register(trustedScriptUrl('/sw.js'))
     if (!wasUncontrolled) return
     const { active } = await serviceWorker.ready
-    keepOffline([load?.name ?? location.href, location.href], active)
+    keepOffline(
+      [navigationTiming?.name ?? location.href, location.href],
+      active,
+    )
     // Taking over would remove other pages of the site from the back/forward cache, and Firefox
     // would lose what was typed there (docs/decisions/offline.md).
     if (!hasOtherPages) active?.postMessage('take-over' satisfies WorkerMessage)

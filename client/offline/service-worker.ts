@@ -137,7 +137,7 @@ const networkFirst = (request: Request, event: WorkerEvent) =>
  * Path of a page's entry script, the first script that its HTML names; undefined if the HTML is not
  * of this site. Hosts may remove quotes and sort attributes.
  */
-const entryOf = (html: string) =>
+const entryPathOf = (html: string) =>
   /<meta\b[^>]*\bname=["']?version\b/.test(html)
     ? /\bsrc=["']?(\/assets\/[^"'\s>]+\.js)/.exec(html)?.[1]
     : undefined
@@ -148,13 +148,13 @@ const entryOf = (html: string) =>
  * sheets also name fonts that only other pages use (the rupee sign). On those pages the symbols are
  * then drawn at once and do not change later (font-display: swap).
  */
-async function cacheFiles(html: string, entry: string, event: WorkerEvent) {
+async function cacheFiles(html: string, entryPath: string, event: WorkerEvent) {
   const cacheFile = (path: string) =>
     path.startsWith('/assets/')
       ? cacheFirst(new Request(path), event)
       : networkFirst(new Request(path), event)
-  const listFile = await cacheFile(entry.replace(/\.js$/, '.json'))
-  const { shell, islands }: OfflineFiles = await listFile.json()
+  const listResponse = await cacheFile(entryPath.replace(/\.js$/, '.json'))
+  const { shell, islands }: OfflineFiles = await listResponse.json()
   const islandFiles = [
     ...html.matchAll(/<[^>]*\bdata-offline\b[^>]*>/g),
   ].flatMap(
@@ -194,12 +194,12 @@ async function updateCopy(url: string, answer: Response, event: WorkerEvent) {
   if (isRedirect && !(await readCache(PAGES_CACHE, path))) return
   const page = isRedirect ? await fetch(path) : answer
   const html = await page.text()
-  const entry = entryOf(html)
-  if (page.status !== 200 || !entry || !isPageOfSite(html)) return
+  const entryPath = entryPathOf(html)
+  if (page.status !== 200 || !entryPath || !isPageOfSite(html)) return
   if (page.redirected || headers.get('cache-control')?.includes('no-store'))
     return deleteCopy(path)
   await storeResponse(PAGES_CACHE, path, new Response(html, page))
-  await cacheFiles(html, entry, event)
+  await cacheFiles(html, entryPath, event)
 }
 
 /**
@@ -295,12 +295,12 @@ addEventListener('install', (event) => {
   const cacheOfflinePage = async () => {
     const page = await fetch(new Request(OFFLINE_PATH, { cache: 'reload' }))
     const html = await page.text()
-    const entry = entryOf(html)
-    if (!page.ok || !entry)
+    const entryPath = entryPathOf(html)
+    if (!page.ok || !entryPath)
       throw new Error('The offline page is not a page of this site')
     const copy = new Response(html, { status: 503, headers: page.headers })
     await storeResponse(OFFLINE_CACHE, OFFLINE_PATH, copy)
-    await cacheFiles(html, entry, event).catch(toUndefined)
+    await cacheFiles(html, entryPath, event).catch(toUndefined)
   }
   event.waitUntil(cacheOfflinePage())
 })

@@ -46,7 +46,9 @@ export function BundleCard() {
               className="text-4xl flex-col"
             />
           </div>
-          <PricedChatLink message={bundleMessage}>{bundle.chat}</PricedChatLink>
+          <PricedChatLink messageIn={bundleMessage}>
+            {bundle.chat}
+          </PricedChatLink>
           <p className="measure text-sm text-muted">{bundle.note}</p>
           <PortraitWithName before="price" className="pt-4 border-t" />
         </div>

@@ -25,7 +25,7 @@ export function CareerHero() {
         <p className="mt-7 flex flex-wrap gap-3 no-print">
           <ActionLink link={consultation} className="btn-primary" />
           <PricedChatLink
-            message={(currency) => careerMessage(levels, currency)}
+            messageIn={(currency) => careerMessage(levels, currency)}
           >
             {hero.chat}
           </PricedChatLink>

@@ -17,7 +17,7 @@ export function LevelHero({ level }: { level: Level }) {
   const card = (
     <>
       <BothPrices money={level.price} className="text-4xl sm:text-5xl" />
-      <PricedChatLink message={(currency) => levelMessage(level, currency)}>
+      <PricedChatLink messageIn={(currency) => levelMessage(level, currency)}>
         {level.chat}
       </PricedChatLink>
       <p className="text-sm text-muted">{earlyBird}</p>

@@ -75,7 +75,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const [number, total] = [questionIndex + 1, quiz.questions.length]
   const { text = '', options = [] } = quiz.questions[questionIndex] ?? {}
   const [isSubmitted, setSubmitted] = useState(false)
-  const isMissing = isSubmitted && answer === undefined
+  const isAnswerMissing = isSubmitted && answer === undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -87,8 +87,8 @@ export function QuizQuestion(props: QuizQuestionProps) {
     role: 'radiogroup',
     'aria-labelledby': 'quiz-text',
     'aria-required': true,
-    'aria-invalid': isMissing || undefined,
-    'aria-describedby': isMissing ? 'quiz-error' : undefined,
+    'aria-invalid': isAnswerMissing || undefined,
+    'aria-describedby': isAnswerMissing ? 'quiz-error' : undefined,
   }
   return (
     <form className="quiz no-print" onSubmit={submit}>
@@ -108,7 +108,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
           answer={answer}
           onAnswer={onAnswer}
         />
-        {isMissing && (
+        {isAnswerMissing && (
           <p id="quiz-error" className="mt-2 text-danger">
             {quiz.unanswered}
           </p>

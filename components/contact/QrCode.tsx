@@ -34,7 +34,7 @@ interface QrCodeProps {
 export function QrCode({ href, name, caption }: QrCodeProps) {
   // Error correction level L needs the fewest modules and is enough on a screen; `boostEcc` uses a
   // higher level if the code stays as small.
-  const { size, data } = encode(href, {
+  const { size, data: moduleRows } = encode(href, {
     ecc: 'L',
     boostEcc: true,
     border: QUIET_ZONE,
@@ -53,7 +53,7 @@ export function QrCode({ href, name, caption }: QrCodeProps) {
         <path
           stroke="#000"
           shapeRendering="crispEdges"
-          d={pathOfDarkModules(data)}
+          d={pathOfDarkModules(moduleRows)}
         />
       </svg>
       <p className="mt-2 text-sm text-muted">{caption}</p>

@@ -9,7 +9,7 @@ import { Stats } from '#components/ui/Stats.tsx'
 import { TileSection } from '#components/ui/TileList.tsx'
 import type { CaseMeta, VideoMeta } from '#content/types.ts'
 import { closing } from '#data/projects.yaml'
-import * as words from '#data/work.yaml'
+import * as workWords from '#data/work.yaml'
 import { FeaturedVideos } from './FeaturedVideos.tsx'
 import { WorkSamples } from './WorkSamples.tsx'
 
@@ -29,7 +29,7 @@ function WorkHero({
   return (
     <div className={`wrap pt-2 pb-8 sm:pt-8 lg:pt-12 lg:pb-14${columnClasses}`}>
       <div>
-        <BackLink href="/projects">{words.back}</BackLink>
+        <BackLink href="/projects">{workWords.back}</BackLink>
         <p className="mt-2 lg:mt-6">
           <span className="tag text-ink border-control">{badge}</span>
         </p>
@@ -52,11 +52,12 @@ const nonEmptyList = <Item,>(items: readonly Item[] | undefined) =>
 /** The page of a content sample, of video work or of an AI case study (requirements §2.14). */
 export function WorkPage({ kind, meta, children }: WorkPageProps) {
   const stats = nonEmptyList(meta.stats)
-  const featured = nonEmptyList(meta.featured)
+  const featuredVideos = nonEmptyList(meta.featured)
   const samples = nonEmptyList(meta.samples)
   const steps = nonEmptyList(meta.process)
-  const samplesTitle = kind === 'video' ? words.videos : words.samples
-  const processTitle = kind === 'ai' ? words.caseProcess : words.videoProcess
+  const samplesTitle = kind === 'video' ? workWords.videos : workWords.samples
+  const processTitle =
+    kind === 'ai' ? workWords.caseProcess : workWords.videoProcess
   return (
     <>
       <WorkHero meta={meta} />
@@ -72,22 +73,22 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
         >
           <section aria-labelledby="expertise">
             <h2 id="expertise" className="text-2xl">
-              {words.expertise}
+              {workWords.expertise}
             </h2>
             <CheckList items={meta.expertise} className="mt-4" />
           </section>
           <section aria-labelledby="approach">
             <h2 id="approach" className="text-2xl mb-4">
-              {words.approach}
+              {workWords.approach}
             </h2>
             {children}
           </section>
         </div>
       </div>
-      {featured && <FeaturedVideos videos={featured} />}
+      {featuredVideos && <FeaturedVideos videos={featuredVideos} />}
       {samples && <WorkSamples title={samplesTitle} samples={samples} />}
       {meta.features && (
-        <TileSection title={words.features} items={meta.features} />
+        <TileSection title={workWords.features} items={meta.features} />
       )}
       {steps && (
         <TileSection
@@ -100,13 +101,13 @@ export function WorkPage({ kind, meta, children }: WorkPageProps) {
       )}
       <ClosingCall {...closing}>
         {kind === 'content' && (
-          <ActionLink link={words.projects} className="btn-quiet" />
+          <ActionLink link={workWords.projects} className="btn-quiet" />
         )}
         {kind === 'ai' && (
-          <ActionLink link={words.consultation} className="btn-quiet" />
+          <ActionLink link={workWords.consultation} className="btn-quiet" />
         )}
         {meta.chatMessage && (
-          <ChatLink message={meta.chatMessage}>{words.chat}</ChatLink>
+          <ChatLink message={meta.chatMessage}>{workWords.chat}</ChatLink>
         )}
       </ClosingCall>
     </>

@@ -1,5 +1,5 @@
 import type { FigureOf } from '#content/types.ts'
-import { axisOf, hundredths, percent, Ticks } from './time-axis.tsx'
+import { axisOf, percent, Ticks, toHundredths } from './time-axis.tsx'
 
 /** SVG attributes of the areas below the first and the second curve. */
 const areaAttributes = [
@@ -72,8 +72,8 @@ export function CurveFigure({
   const { percentOf, ticks } = axisOf(axis)
   const curvePaths = lines.map(({ points }) => {
     const coordinates = points.map(([moment, share]) => ({
-      x: hundredths(percentOf(moment)),
-      y: hundredths(fromTop(share)),
+      x: toHundredths(percentOf(moment)),
+      y: toHundredths(fromTop(share)),
     }))
     const curve = coordinates.map(({ x, y }) => `${x} ${y}`).join('L')
     const startX = coordinates[0]?.x

@@ -25,18 +25,18 @@ export const isWide = (figure: FigureData) =>
 interface FigureProps {
   figure: FigureData
   /** Whether a figure of shares spans the page's whole width, with the legend beside its dots. */
-  wide?: boolean
+  isFullWidth?: boolean
 }
 
 /**
  * A prerendered diagram about the work on a page, with a caption. Its names and notes are HTML, so
  * that they can be read out and translated.
  */
-export function Figure({ figure, wide }: FigureProps) {
+export function Figure({ figure, isFullWidth }: FigureProps) {
   const Drawing = drawingByKind[figure.kind]
   return (
     <figure className="figure" data-figure={figure.kind}>
-      <Drawing figure={figure} wide={wide} />
+      <Drawing figure={figure} isFullWidth={isFullWidth} />
       <figcaption className="measure mt-4 text-[0.9375rem] text-muted">
         {figure.sample && <span>{sample[figure.kind]}</span>} {figure.caption}
       </figcaption>

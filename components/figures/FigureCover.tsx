@@ -1,12 +1,12 @@
 import type { FigureData, FigureOf } from '#content/types.ts'
 import { positionOf } from '#data/moments.ts'
 import { proofMarkPattern } from '#data/proof-marks.ts'
-import { dotPath, tenths, type Whole, wholeCount } from './dots.ts'
+import { dotPath, toTenths, type Whole, wholeCount } from './dots.ts'
 import { axisOf } from './time-axis.tsx'
 
 /** A rectangle as SVG path data; many rectangles are shortest as one path. */
 const rectanglePath = (x: number, y: number, width: number, height: number) =>
-  `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(height)}H${tenths(x)}`
+  `M${toTenths(x)} ${toTenths(y)}h${toTenths(width)}v${toTenths(height)}H${toTenths(x)}`
 
 /** SVG path data by tone; `key` is the accent colour. */
 type PathByTone = Record<'plain' | 'key' | 'faint', string>
@@ -16,13 +16,13 @@ type Drawing = Partial<
   Record<keyof PathByTone | 'line', string | undefined> & { dots: PathByTone }
 >
 
-function curve({ axis, lines }: FigureOf<'curve'>): Drawing {
+function curveDrawing({ axis, lines }: FigureOf<'curve'>): Drawing {
   const { percentOf } = axisOf(axis)
   const [firstCurve = '', secondCurve = ''] = lines.map(({ points }) =>
     points
       .map(
         ([moment, share]) =>
-          `${tenths(percentOf(moment) * 0.36)} ${tenths(18 - share * 0.18)}`,
+          `${toTenths(percentOf(moment) * 0.36)} ${toTenths(18 - share * 0.18)}`,
       )
       .join('L'),
   )
@@ -30,7 +30,7 @@ function curve({ axis, lines }: FigureOf<'curve'>): Drawing {
   return { key: `M0 18L${firstCurve}V18z`, line }
 }
 
-function lanes({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
+function lanesDrawing({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
   const { percentOf } = axisOf(axis)
   const xOf = (moment: string | number) => percentOf(moment) * 0.36
   const height = 18 / lanes.length
@@ -50,7 +50,7 @@ function lanes({ axis, lanes, band }: FigureOf<'lanes'>): Drawing {
   return drawing
 }
 
-function scores({ criteria, entries }: FigureOf<'scores'>): Drawing {
+function scoresDrawing({ criteria, entries }: FigureOf<'scores'>): Drawing {
   const height = 18 / entries.length
   const drawing = { plain: '', key: '', faint: '' }
   entries.forEach((entry, row) => {
@@ -67,7 +67,7 @@ function scores({ criteria, entries }: FigureOf<'scores'>): Drawing {
   return drawing
 }
 
-function proof({ title, paragraphs }: FigureOf<'proof'>): Drawing {
+function proofDrawing({ title, paragraphs }: FigureOf<'proof'>): Drawing {
   const drawing = {
     plain: rectanglePath(0, 0, Math.min(36, title.length / 2), 2.5),
     key: '',
@@ -89,7 +89,7 @@ function proof({ title, paragraphs }: FigureOf<'proof'>): Drawing {
   return drawing
 }
 
-function scenes({ length, scenes }: FigureOf<'scenes'>): Drawing {
+function scenesDrawing({ length, scenes }: FigureOf<'scenes'>): Drawing {
   const columns = Math.ceil(scenes.length / 2)
   const pitch = 36 / columns
   const width = pitch - 1
@@ -154,7 +154,7 @@ function addDots(
   }
 }
 
-function shares({ drawn, wholes }: FigureOf<'shares'>): Drawing {
+function sharesDrawing({ drawn, wholes }: FigureOf<'shares'>): Drawing {
   const drawing = { plain: '', key: '', faint: '' }
   const addParts = drawn === 'bars' ? addBars : addDots
   const width = 36 / wholes.length
@@ -179,12 +179,12 @@ const Dots = ({ dots: { plain, key, faint } }: { dots: PathByTone }) => (
 
 // biome-ignore lint/suspicious/noExplicitAny: each drawing declares the type of its figure
 const coverByKind: Record<FigureData['kind'], (figure: any) => Drawing> = {
-  curve,
-  lanes,
-  scores,
-  proof,
-  scenes,
-  shares,
+  curve: curveDrawing,
+  lanes: lanesDrawing,
+  scores: scoresDrawing,
+  proof: proofDrawing,
+  scenes: scenesDrawing,
+  shares: sharesDrawing,
 }
 
 /** A figure without its words, as contents of an <svg> of 36 by 18 units. */

@@ -59,13 +59,13 @@ interface PictureProps {
   /** Figure to draw as the cover. */
   figure?: FigureData | undefined
   /** Whether the drawn cover is dark, to distinguish a second card with the same figure. */
-  inverted?: boolean
+  isDark?: boolean
   /** Whether the photograph loads eagerly, before other images: on the first screen of a page. */
-  priority?: boolean
+  isEager?: boolean
   /** Width of the photograph on phones, as in `sizes`. */
   phoneWidth?: string
   /** Whether a striped CSS background is behind the photograph instead of a drawn cover. */
-  plain?: boolean
+  hasNoCover?: boolean
 }
 
 const PHOTO_HOST = 'https://images.unsplash.com'
@@ -82,10 +82,10 @@ const photoUrl = (photo: string, width: number) =>
  */
 const sizeAttributes = (
   photo: string,
-  priority: boolean,
+  isEager: boolean,
   phoneWidth: string,
 ) => ({
-  srcSet: (priority ? EAGER_WIDTHS_PX : LAZY_WIDTHS_PX)
+  srcSet: (isEager ? EAGER_WIDTHS_PX : LAZY_WIDTHS_PX)
     .map((width) => `${photoUrl(photo, width)} ${width}w`)
     .join(', '),
   sizes: `(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, ${phoneWidth}`,
@@ -93,25 +93,25 @@ const sizeAttributes = (
 
 /**
  * A 16:9 photograph from the stock host (requirements §3.1.3) with a drawn cover behind it: lazy
- * or, with `priority`, eager.
+ * or, with `isEager`, eager.
  */
 export function Picture({
   image,
   title,
   figure,
-  inverted,
-  priority = false,
+  isDark,
+  isEager = false,
   phoneWidth = '92vw',
-  plain,
+  hasNoCover,
 }: PictureProps) {
   const photograph = image && (
     <img
       src={photoUrl(image.photo, 640)}
-      {...sizeAttributes(image.photo, priority, phoneWidth)}
+      {...sizeAttributes(image.photo, isEager, phoneWidth)}
       width={640}
       height={360}
-      loading={priority ? undefined : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      loading={isEager ? undefined : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       alt={image.alt}
       className="photo"
@@ -119,10 +119,10 @@ export function Picture({
     />
   )
   return (
-    <div className={inverted ? 'picture band-ink' : 'picture'}>
-      {!plain && <Cover title={title} figure={figure} />}
+    <div className={isDark ? 'picture band-ink' : 'picture'}>
+      {!hasNoCover && <Cover title={title} figure={figure} />}
       {/* For an eager <img> outside <picture>, React adds a preload link that breaks hydration. */}
-      {priority ? <picture>{photograph}</picture> : photograph}
+      {isEager ? <picture>{photograph}</picture> : photograph}
     </div>
   )
 }

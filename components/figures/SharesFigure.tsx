@@ -42,20 +42,28 @@ const DotsAlong = ({ pathData, tone = 'plain' }: DotsAlongProps) => (
  * A grid of dots, one for each counted thing of the whole. The dots of each part have the part's
  * colour, and the parts follow each other.
  */
-function DotGrid({ whole, wide }: { whole: Whole; wide: boolean }) {
-  const dotsPerRow = wide ? 25 : 20
+function DotGrid({
+  whole,
+  isFullWidth,
+}: {
+  whole: Whole
+  isFullWidth: boolean
+}) {
+  const dotsPerRow = isFullWidth ? 25 : 20
   const rows = Math.ceil(wholeCount(whole.parts) / dotsPerRow)
-  let end = 0
+  let endDot = 0
   return (
     <svg
-      className={wide ? 'w-[min(100%,36rem)] my-3' : 'w-[min(100%,17rem)] my-3'}
+      className={
+        isFullWidth ? 'w-[min(100%,36rem)] my-3' : 'w-[min(100%,17rem)] my-3'
+      }
       viewBox={`0 0 ${dotsPerRow * 10} ${rows * 10}`}
       aria-hidden="true"
     >
       {whole.parts.map(({ name, count, tone }) => {
-        const start = end
-        end += count
-        const pathData = dotPath(start, end, { dotsPerRow, pitch: 10 })
+        const startDot = endDot
+        endDot += count
+        const pathData = dotPath(startDot, endDot, { dotsPerRow, pitch: 10 })
         return <DotsAlong key={name} pathData={pathData} tone={tone} />
       })}
     </svg>
@@ -96,8 +104,18 @@ const layoutByShape = {
 } as const
 
 /** Legend of a grid of dots: the parts of the whole, each with its count. */
-const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
-  <ul className={wide ? 'grid gap-2 lg:gap-4' : 'figure-list grid-cols-1 mt-0'}>
+const DotsLegend = ({
+  whole,
+  isFullWidth,
+}: {
+  whole: Whole
+  isFullWidth: boolean
+}) => (
+  <ul
+    className={
+      isFullWidth ? 'grid gap-2 lg:gap-4' : 'figure-list grid-cols-1 mt-0'
+    }
+  >
     {whole.parts.map(({ name, count, tone, note }) => (
       <li
         key={name}
@@ -107,7 +125,9 @@ const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
           <DotsAlong pathData="M5 5h.1" tone={tone} />
         </svg>
         <span>
-          <strong className={wide ? 'font-display text-[1.75rem]' : undefined}>
+          <strong
+            className={isFullWidth ? 'font-display text-[1.75rem]' : undefined}
+          >
             {count}
           </strong>{' '}
           {name} {note && <span className="figure-note mt-0.5">{note}</span>}
@@ -119,13 +139,13 @@ const DotsLegend = ({ whole, wide }: { whole: Whole; wide: boolean }) => (
 
 interface SharesFigureProps {
   figure: FigureOf<'shares'>
-  wide?: boolean
+  isFullWidth?: boolean
 }
 
 /** The parts of one or two wholes as dots or bars, with the counts as text. */
 export function SharesFigure({
   figure: { drawn, wholes },
-  wide = false,
+  isFullWidth = false,
 }: SharesFigureProps) {
   return (
     <div className={layoutByShape[drawn]}>
@@ -133,13 +153,13 @@ export function SharesFigure({
         <div
           key={whole.name}
           className={
-            wide
+            isFullWidth
               ? 'grid gap-x-14 lg:grid-cols-[1.3fr_1fr] lg:items-center'
               : undefined
           }
         >
           <p
-            className={`font-display text-xl !leading-tight${wide ? ' lg:col-span-2' : ''}`}
+            className={`font-display text-xl !leading-tight${isFullWidth ? ' lg:col-span-2' : ''}`}
           >
             {whole.name}
           </p>
@@ -147,8 +167,8 @@ export function SharesFigure({
             <Bars whole={whole} />
           ) : (
             <>
-              <DotGrid whole={whole} wide={wide} />
-              <DotsLegend whole={whole} wide={wide} />
+              <DotGrid whole={whole} isFullWidth={isFullWidth} />
+              <DotsLegend whole={whole} isFullWidth={isFullWidth} />
             </>
           )}
         </div>

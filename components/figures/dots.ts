@@ -8,7 +8,7 @@ export const wholeCount = (parts: Whole['parts']) =>
   parts.reduce((sum, { count }) => sum + count, 0)
 
 /** Rounds a coordinate to tenths: exact enough for a small drawing, and short in the HTML. */
-export const tenths = (value: number) => Math.round(value * 10) / 10
+export const toTenths = (value: number) => Math.round(value * 10) / 10
 
 /** Dots per row, the distance from one to the next, and the x coordinate where the rows begin. */
 interface GridSize {
@@ -28,9 +28,9 @@ export function dotPath(
   while (dot < to) {
     const column = dot % dotsPerRow
     const count = Math.min(dotsPerRow - column, to - dot)
-    const x = tenths(left + (column + 0.5) * pitch)
-    const y = tenths((Math.floor(dot / dotsPerRow) + 0.5) * pitch)
-    path += `M${x} ${y}h${tenths((count - 1) * pitch + 0.1)}`
+    const x = toTenths(left + (column + 0.5) * pitch)
+    const y = toTenths((Math.floor(dot / dotsPerRow) + 0.5) * pitch)
+    path += `M${x} ${y}h${toTenths((count - 1) * pitch + 0.1)}`
     dot += count
   }
   return path

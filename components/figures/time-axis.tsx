@@ -1,9 +1,9 @@
 import { type Moment, positionOf } from '#data/moments.ts'
 
 /** Rounds a coordinate to two decimals, which keeps the HTML small. */
-export const hundredths = (value: number) => Math.round(value * 100) / 100
+export const toHundredths = (value: number) => Math.round(value * 100) / 100
 /** A position or length as a percentage of a drawing of variable width. */
-export const percent = (value: number) => `${hundredths(value)}%`
+export const percent = (value: number) => `${toHundredths(value)}%`
 
 const clockLabel = (position: number) =>
   `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { levelNameOf } from '#data/asked-level.ts'
-import * as words from '#data/forms/consultation-form.yaml'
+import * as formWords from '#data/forms/consultation-form.yaml'
 import type { Answers } from '#data/forms/field.ts'
 import {
   consultationMessage,
@@ -20,9 +20,9 @@ import { useLeadForm } from './useLeadForm.ts'
 const quizLevel = () =>
   import.meta.env.SSR ? '{level}' : levelNameOf(readParam('level'))
 
-const consultationForm = formConfig(words, {
+const consultationForm = formConfig(formWords, {
   id: 'consultation',
-  compose: (values: Answers<typeof words.fields>, source) =>
+  compose: (values: Answers<typeof formWords.fields>, source) =>
     consultationMessage(values, { quizLevel: quizLevel(), source }),
   opensChat: true,
   clears: 'at once',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportLead } from '#client/analytics/report-lead.ts'
-import * as words from '#data/forms/contact-form.yaml'
+import * as formWords from '#data/forms/contact-form.yaml'
 import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { SentCard } from './SentCard.tsx'
@@ -9,7 +9,7 @@ import { useLeadForm } from './useLeadForm.ts'
 /** Time in ms until the form replaces the success card (requirements §9.4.8). */
 const SENT_CARD_DURATION_MS = 3000
 
-const contactForm = formConfig(words, {
+const contactForm = formConfig(formWords, {
   id: 'contact',
   opensChat: false,
   report: (values) => {

@@ -1,11 +1,11 @@
 import { reportLead } from '#client/analytics/report-lead.ts'
-import * as words from '#data/forms/home-contact-form.yaml'
+import * as formWords from '#data/forms/home-contact-form.yaml'
 import { messageSent } from '#data/toasts.yaml'
 import { formConfig } from './form-config.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const homeContactForm = formConfig(words, {
+const homeContactForm = formConfig(formWords, {
   id: 'home-contact',
   opensChat: true,
   toasts: { done: messageSent },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { track } from '#client/analytics/track.ts'
 import { readParam } from '#client/dom/url-param.ts'
 import { type Answers, knownValue } from '#data/forms/field.ts'
-import * as words from '#data/forms/service-request-form.yaml'
+import * as formWords from '#data/forms/service-request-form.yaml'
 import {
   requiredFieldsMissing,
   serviceRequestFailed,
@@ -13,7 +13,7 @@ import { LeadForm } from './LeadForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { useLeadForm } from './useLeadForm.ts'
 
-const serviceRequestForm = formConfig(words, {
+const serviceRequestForm = formConfig(formWords, {
   id: 'service-request',
   check: 'schema',
   opensChat: true,
@@ -22,7 +22,7 @@ const serviceRequestForm = formConfig(words, {
     missing: requiredFieldsMissing,
     failed: serviceRequestFailed,
   },
-  report: ({ service }: Answers<typeof words.fields>) => {
+  report: ({ service }: Answers<typeof formWords.fields>) => {
     track('service_request', { value: 200, currency: 'USD', service })
     track('service_requested', { service })
   },

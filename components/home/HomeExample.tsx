@@ -13,6 +13,6 @@ export const HomeExample = () => (
         className="more-link min-w-0 max-sm:py-3 max-sm:-my-3"
       />
     </div>
-    <Figure figure={figure} wide />
+    <Figure figure={figure} isFullWidth />
   </div>
 )

@@ -25,7 +25,7 @@ function Evidence() {
             <span className="font-semibold">
               <Result
                 testimonial={featuredTestimonial}
-                size="text-[1.375rem]"
+                sizeClass="text-[1.375rem]"
               />
             </span>
           </blockquote>

@@ -26,7 +26,7 @@ export function HomePremium() {
           <p className="mt-4 actions">
             <ActionLink link={premium.apply} className="btn-primary" />
             <ActionLink link={premium.schedule} className="btn-quiet" />
-            <PricedChatLink message={premiumMessage}>
+            <PricedChatLink messageIn={premiumMessage}>
               {premium.chat}
             </PricedChatLink>
           </p>

@@ -27,7 +27,7 @@ const RankedProjects = ({ projects }: { projects: readonly Project[] }) => (
   >
     {projects.map((project, index) => (
       <li key={project.id} data-reveal-item="">
-        <ProjectCard project={project} plain isRow={index >= MAX_CARDS} />
+        <ProjectCard project={project} hasNoCover isRow={index >= MAX_CARDS} />
       </li>
     ))}
   </CardRow>

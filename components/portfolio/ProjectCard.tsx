@@ -11,9 +11,9 @@ interface ProjectCardProps {
   /** The kind of work, above the title. */
   kind?: string
   /** Whether the picture loads eagerly, as on the first screen of a page. */
-  priority?: boolean
+  isEager?: boolean
   /** Whether the picture has no drawn cover, only the striped CSS background. */
-  plain?: boolean
+  hasNoCover?: boolean
   /** Whether wide screens show the project as a row instead of a card. */
   isRow?: boolean
 }
@@ -35,8 +35,8 @@ export function ProjectCard({
   },
   heading: Heading = 'h3',
   kind,
-  priority,
-  plain,
+  isEager,
+  hasNoCover,
   isRow,
 }: ProjectCardProps) {
   return (
@@ -46,10 +46,10 @@ export function ProjectCard({
           image={image}
           title={title}
           figure={figure}
-          inverted={isSecond}
-          priority={priority}
+          isDark={isSecond}
+          isEager={isEager}
           phoneWidth="5.5rem"
-          plain={plain}
+          hasNoCover={hasNoCover}
         />
         <p className="project-results">
           <span className="sr-only">{`${card.results} `}</span>

@@ -15,7 +15,7 @@ export function PremiumHero() {
       <Price money={prices.premium} notes={hero.notes} />
       <p className="grid gap-2 no-print">
         <ActionLink link={hero.apply} className="btn-primary" />
-        <PricedChatLink message={premiumMessage}>{hero.chat}</PricedChatLink>
+        <PricedChatLink messageIn={premiumMessage}>{hero.chat}</PricedChatLink>
       </p>
       <FactRows items={hero.facts} />
       <p className="text-sm text-muted">{hero.note}</p>

@@ -76,7 +76,7 @@ function createViews(
   let placeInDetails = topOfDetails
   let ownPath = ''
   /** Whether this page is shown: a page in memory must not react to events of another page. */
-  const isCurrent = () =>
+  const isPageShown = () =>
     Boolean(view.current?.isConnected) && location.pathname === ownPath
 
   const showApplication = (isShown: boolean) => {
@@ -90,20 +90,20 @@ function createViews(
     // scroll position.
     details.hidden = isShown
     flushSync(() => setOpen(isShown))
-    if (!isCurrent()) return
+    if (!isPageShown()) return
     if (!isShown) return returnTo(placeInDetails, details)
     jumpTo(0)
     heading.current?.focus({ preventScroll: true })
   }
   const followUrl = () => {
-    if (!isCurrent()) return
+    if (!isPageShown()) return
     if (location.hash === applyHash) showApplication(true)
     // The skip link must not close the form.
     else if (!isOpen || !isHashOutsideDetails()) showApplication(false)
   }
   const onClick = (event: MouseEvent) => {
     const link = applyLinkOf(event)
-    if (!link || !isCurrent() || !isPlainClick(event)) return
+    if (!link || !isPageShown() || !isPlainClick(event)) return
     event.preventDefault()
     placeInDetails = leaveDetails(link)
     showApplication(true)
@@ -125,7 +125,7 @@ function createViews(
   }
   /** Returns to the details, at their last scroll position or at the top. */
   const close = (position: 'last' | 'top') => {
-    if (!isCurrent()) return showApplication(false)
+    if (!isPageShown()) return showApplication(false)
     if (position === 'top') placeInDetails = topOfDetails
     if (isClosing) return
     if (history.state?.view === 'application') {

@@ -4,14 +4,14 @@ import { CurrencyPair } from './Price.tsx'
 
 interface PricedChatLinkProps {
   /** Returns the text that the chat opens with, which names the price in `currency`. */
-  message: (currency: Currency) => string
+  messageIn: (currency: Currency) => string
   children: string
 }
 
 /** A chat link whose message names the price: one link per currency, the chosen one visible. */
-export function PricedChatLink({ message, children }: PricedChatLinkProps) {
+export function PricedChatLink({ messageIn, children }: PricedChatLinkProps) {
   const linkIn = (currency: Currency) => (
-    <ChatLink message={message(currency)} className="btn-chat w-full">
+    <ChatLink message={messageIn(currency)} className="btn-chat w-full">
       {children}
       <span className="both-only"> ({currency})</span>
     </ChatLink>

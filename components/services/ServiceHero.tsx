@@ -74,7 +74,7 @@ export function ServiceHero({
           <h1 className="max-w-[13.1em]">{headline}</h1>
           <Stats
             items={stats}
-            counting={false}
+            countsUp={false}
             className="mt-5 lg:mt-8 lg:order-2 [--figure:1.75rem]"
           />
           <p className="mt-5 lg:mt-7 lg:order-1 no-print">

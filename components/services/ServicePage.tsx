@@ -33,7 +33,7 @@ export function CallToAction() {
             )}
           </p>
         </div>
-        <Stats items={callToAction.stats} counting={false} />
+        <Stats items={callToAction.stats} countsUp={false} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { WhatsAppIcon } from '#components/ui/WhatsAppIcon.tsx'
-import * as words from '#data/chat-card.yaml'
+import * as cardWords from '#data/chat-card.yaml'
 import { widget } from '#data/messages/chats.yaml'
 import * as site from '#data/site.yaml'
 
@@ -16,15 +16,15 @@ export function ChatCard() {
     <section
       id="chat-widget"
       className="no-print flex items-center justify-between"
-      aria-label={words.name}
+      aria-label={cardWords.name}
       data-behaviour="chat-card"
       hidden
     >
-      <p className="xl:hidden">{words.invitation}</p>
+      <p className="xl:hidden">{cardWords.invitation}</p>
       <details className="flex-none relative">
         <summary>
           <WhatsAppIcon />
-          <span className="sr-only">{words.open}</span>
+          <span className="sr-only">{cardWords.open}</span>
         </summary>
         <div className="chat-card p-[min(1rem,5vw)]">
           <div className="flex items-center gap-3">
@@ -32,24 +32,25 @@ export function ChatCard() {
               {site.initials}
             </span>
             <p className="font-display text-lg mr-auto">
-              <span>{words.title}</span> <span translate="no">{site.name}</span>
+              <span>{cardWords.title}</span>{' '}
+              <span translate="no">{site.name}</span>
             </p>
             <button
               type="button"
               className="icon-link text-2xl"
               data-chat="close"
-              aria-label={words.close}
+              aria-label={cardWords.close}
             >
               ×
             </button>
           </div>
-          <p className="mt-3 mb-3 text-muted">{words.greeting}</p>
+          <p className="mt-3 mb-3 text-muted">{cardWords.greeting}</p>
           <p className="flex flex-wrap gap-2">
             <ChatAnchor message={widget} className="btn-chat grow">
-              {words.start}
+              {cardWords.start}
             </ChatAnchor>
             <button type="button" className="btn-quiet" data-chat="minimize">
-              {words.minimize}
+              {cardWords.minimize}
             </button>
           </p>
         </div>

@@ -11,7 +11,7 @@ function servicesInUse() {
 }
 
 const analyticsServices = servicesInUse()
-const [explanation = '', explanationEnd] = consent.explanation
+const [explanationStart = '', explanationEnd] = consent.explanation
   .replace('{services}', analyticsServices)
   .split('{policy}')
 
@@ -37,7 +37,7 @@ const ConsentQuestion = () => (
         'max-md:[details:not([open])+&]:hidden'
       }
     >
-      {explanation}
+      {explanationStart}
       <a href={consent.policy.href}>{consent.policy.label}</a>
       {explanationEnd}
     </p>

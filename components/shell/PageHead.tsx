@@ -7,18 +7,20 @@ interface PageHeadProps {
   meta: PageMeta
   path: string
   /** Whether search engines may index the page; false on utility pages and in branch previews. */
-  indexed: boolean
+  isIndexed: boolean
 }
 
 /** The head tags of a page, the same in development and in the build. */
-export function PageHead({ meta, path, indexed }: PageHeadProps) {
+export function PageHead({ meta, path, isIndexed }: PageHeadProps) {
   return (
     <Head>
-      {headTags(site, meta, path, indexed).map(({ tag: Tag, text, attrs }) => (
-        <Tag key={Object.values(attrs ?? { text }).join()} {...attrs}>
-          {text}
-        </Tag>
-      ))}
+      {headTags(site, meta, path, isIndexed).map(
+        ({ tag: Tag, text, attrs }) => (
+          <Tag key={Object.values(attrs ?? { text }).join()} {...attrs}>
+            {text}
+          </Tag>
+        ),
+      )}
     </Head>
   )
 }

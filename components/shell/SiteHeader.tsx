@@ -6,7 +6,7 @@ import { currentMark } from './current-mark.ts'
 
 const { request, contact } = navigation
 
-function Programs({ path }: { path: string }) {
+function ProgramList({ path }: { path: string }) {
   return (
     <ul className="grid gap-1">
       {navigation.programs.links.map(({ label, href, price }) => (
@@ -139,7 +139,7 @@ export function SiteHeader({ path }: { path: string }) {
                   </summary>
                 </details>
                 <div className="menu-panel right-0 xl:w-72 whitespace-normal">
-                  <Programs path={path} />
+                  <ProgramList path={path} />
                 </div>
               </div>
             </nav>

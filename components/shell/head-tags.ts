@@ -38,13 +38,13 @@ const fullTitle = (site: SiteIdentity, page: PageMeta, path: string) =>
 
 /**
  * The head tags of a page, from its metadata and the site's identity (requirements §3.2.1).
- * Adds noindex to pages that are not `indexed`: utility pages, and all pages of branch previews.
+ * Adds noindex if `isIndexed` is false: on utility pages, and on all pages of branch previews.
  */
 export function headTags(
   site: SiteIdentity,
   page: PageMeta,
   path: string,
-  indexed = true,
+  isIndexed = true,
 ): HeadTag[] {
   const url = canonicalOf(site, page, path)
   const image = shareImageOf(site, page, path)
@@ -55,7 +55,7 @@ export function headTags(
     metaTag('description', description),
     metaTag('keywords', page.keywords.join(', ')),
     metaTag('author', site.name),
-    ...(indexed ? [] : [metaTag('robots', 'noindex')]),
+    ...(isIndexed ? [] : [metaTag('robots', 'noindex')]),
     { tag: 'link', attrs: { rel: 'canonical', href: url } },
     metaTag('og:type', path === '/' ? 'website' : 'article'),
     metaTag('og:site_name', site.alternateName),

@@ -3,13 +3,13 @@ import type { Testimonial } from '#content/types.ts'
 interface ResultProps {
   testimonial: Testimonial
   /** CSS class for the font size of the number. */
-  size?: string
+  sizeClass?: string
 }
 
 /** The results of a client's project; the number in them (`figure`), if any, is in large type. */
 export function Result({
   testimonial: { results, figure = '' },
-  size = 'text-[1.75rem]',
+  sizeClass = 'text-[1.75rem]',
 }: ResultProps) {
   const figureStart = results.indexOf(figure)
   return (
@@ -17,7 +17,7 @@ export function Result({
       {results.slice(0, figureStart)}
       {figure && (
         <span
-          className={`font-display figures inline-block max-w-full ${size}`}
+          className={`font-display figures inline-block max-w-full ${sizeClass}`}
         >
           {figure}
         </span>

@@ -10,13 +10,13 @@ interface ToastItemProps {
 
 /** One toast with its close button; a swipe closes it too. */
 export function ToastItem({ toast, onClose }: ToastItemProps) {
-  const swipe = useSwipe(onClose)
+  const swipeHandlers = useSwipe(onClose)
   return (
     <li
       className="toast"
       data-tone={toast.type}
       data-leaving={toast.visible ? undefined : ''}
-      {...swipe}
+      {...swipeHandlers}
     >
       <div>{toast.message as ReactNode}</div>
       <button

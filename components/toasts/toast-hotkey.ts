@@ -12,14 +12,14 @@ export function restoreFocus() {
 /** Alt+T moves the focus to the toasts and back, Escape moves it back (requirements §4.11.4). */
 export function listenForHotkey(region: HTMLElement) {
   document.addEventListener('keydown', (event) => {
-    const isInside = region.contains(document.activeElement)
+    const isFocusInside = region.contains(document.activeElement)
     // Ctrl+Alt+T is not the shortcut: some Windows browsers report AltGr, which types characters,
     // as Ctrl and Alt.
     if (event.altKey && !event.ctrlKey && event.code === 'KeyT') {
       event.preventDefault()
-      if (isInside) return restoreFocus()
+      if (isFocusInside) return restoreFocus()
       region.focus()
-    } else if (event.key === 'Escape' && isInside) restoreFocus()
+    } else if (event.key === 'Escape' && isFocusInside) restoreFocus()
   })
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !region.contains(relatedTarget))

@@ -16,12 +16,12 @@ const lucideAttributes =
  * parts may use it: an island would bundle the whole icon set.
  */
 export function Icon({ name, className = '' }: IconProps) {
-  const body = iconContents(name)
-  if (!body)
+  const contents = iconContents(name)
+  if (!contents)
     throw new Error(
       `There is no icon named '${name}': look it up at lucide.dev/icons`,
     )
-  const shapes = body
+  const shapes = contents
     .replaceAll(lucideAttributes, '')
     .replace(/^<g>|<\/g>$/g, '')
   return (

@@ -11,7 +11,7 @@ interface PageHeroProps {
   /** Key numbers, on wide screens beside the heading and the introduction. */
   stats?: StatsProps['items']
   /** Whether the numbers count up when they scroll into view. */
-  counting?: boolean
+  countsUp?: boolean
   /** Actions or steps below the intro. */
   children?: ReactNode
 }
@@ -22,7 +22,7 @@ export function PageHero({
   title,
   intro,
   stats,
-  counting = false,
+  countsUp = false,
   children,
 }: PageHeroProps) {
   return (
@@ -44,7 +44,7 @@ export function PageHero({
       {stats && (
         <Stats
           items={stats}
-          counting={counting}
+          countsUp={countsUp}
           className={
             stats.length > 3
               ? '[--figure:2rem] lg:grid-cols-2'

@@ -1,13 +1,13 @@
 interface RowsProps {
   items: readonly { title: string; description: string }[]
   /** Whether wide screens show two rows side by side. */
-  paired?: boolean
+  inTwoColumns?: boolean
 }
 
 /** Short points, each with a title and a text, in rows separated by lines. */
-export const Rows = ({ items, paired }: RowsProps) => (
+export const Rows = ({ items, inTwoColumns }: RowsProps) => (
   <dl
-    className={`border-t${paired ? ' lg:grid lg:grid-cols-2 lg:gap-x-14' : ''}`}
+    className={`border-t${inTwoColumns ? ' lg:grid lg:grid-cols-2 lg:gap-x-14' : ''}`}
   >
     {items.map(({ title, description }) => (
       <div

@@ -1,7 +1,7 @@
 export interface StatsProps {
   items: readonly { number: string; label: string }[]
   /** Whether the numbers count up when they scroll into view. */
-  counting?: boolean
+  countsUp?: boolean
   className?: string
 }
 
@@ -17,7 +17,7 @@ const MAX_SHORT_LENGTH = 6
 const hasWords = (number: string) => /\p{L}{3}/u.test(number)
 
 /** Key numbers in large type above their labels. */
-export function Stats({ items, counting = true, className = '' }: StatsProps) {
+export function Stats({ items, countsUp = true, className = '' }: StatsProps) {
   const longItems = items.filter(
     ({ number }) => number.length > MAX_SHORT_LENGTH,
   )
@@ -33,7 +33,7 @@ export function Stats({ items, counting = true, className = '' }: StatsProps) {
             }
             translate={hasWords(number) ? undefined : 'no'}
           >
-            {counting ? <span data-behaviour="counter">{number}</span> : number}
+            {countsUp ? <span data-behaviour="counter">{number}</span> : number}
           </dd>
         </div>
       ))}

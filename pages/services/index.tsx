@@ -11,7 +11,7 @@ export default function ServicesPage() {
   return (
     <>
       <PageHero {...heading}>
-        <Stats items={heroStats} counting={false} className="mt-6 lg:mt-8" />
+        <Stats items={heroStats} countsUp={false} className="mt-6 lg:mt-8" />
       </PageHero>
       <div className="wrap pb-6">
         <ServiceCards />

@@ -168,7 +168,7 @@ export const figures: FigureData[] = [
 
 /** A figure as its page shows it; `wide` if it takes the full width. */
 export const renderedFigure = (figure: FigureData, wide?: boolean) =>
-  rendered(<Figure figure={figure} {...(wide && { wide })} />)
+  rendered(<Figure figure={figure} {...(wide && { isFullWidth: wide })} />)
 /** A figure as a project's card shows it. */
 export const coverOf = (figure: FigureData) =>
   rendered(

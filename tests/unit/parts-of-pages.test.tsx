@@ -47,7 +47,7 @@ describe('a photograph', () => {
       <Picture
         image={image}
         title="A desk"
-        priority={priority}
+        isEager={priority}
         phoneWidth="5.5rem"
       />,
     ).querySelector('img')
@@ -103,7 +103,7 @@ describe('a list of key numbers', () => {
   })
 
   const items = [{ number: '200+', label: 'clients' }]
-  const uncountedList = rendered(<Stats items={items} counting={false} />)
+  const uncountedList = rendered(<Stats items={items} countsUp={false} />)
   const counters = '[data-behaviour=counter]'
 
   test('counts up', () => {
