@@ -24,9 +24,9 @@ export function openOnHover(area: HTMLElement) {
     isOpenedByHover = true
     menu.open = true
   }
-  // The menu stays open while it contains the focus: a hidden link would lose the focus.
+  // The menu stays open while a link in its panel has the focus: a hidden link would lose it.
   const closeMenu = () => {
-    if (isOpenedByHover && !menu.contains(document.activeElement))
+    if (isOpenedByHover && !area.contains(document.activeElement))
       menu.open = false
   }
 

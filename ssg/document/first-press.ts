@@ -21,17 +21,19 @@ const script = `
     heldButton = button;
     button.setAttribute('aria-busy', true)
   }, true);
-  addEventListener('error', ({ target }) => {
-    if (target == window || target.type == 'module') end()
+  addEventListener('error', ({ target, filename = '' }) => {
+    const isOwn = filename.startsWith(location.origin + '/assets/');
+    if (isOwn || target.type == 'module') end()
   }, true);
   addEventListener('${ISLANDS_READY}', end)
 })()`
 
 /**
  * The only inline script, at the end of every page: it holds back a press on a form's submit button
- * until page-islands.ts can handle it (client/islands/early-events). If a script fails to load or
- * takes too long, or if the browser is too old for the scripts (client/entry.ts), the browser
- * submits the form as it does without scripts.
+ * until page-islands.ts can handle it (client/islands/early-events). If a script of the site fails
+ * or takes too long, or if the browser is too old for the scripts (client/entry.ts), the browser
+ * submits the form as it does without scripts. Errors of scripts that in-app browsers and
+ * extensions add to a page do not count.
  */
 export const firstPressScript = minifySync('first-press.js', script, {
   // The target is ES2015, so that browsers too old for the other scripts can run this one.

@@ -38,6 +38,22 @@ test('a press that waits for the main script takes effect at once if the script 
   expect(button.hasAttribute('aria-busy')).toBe(false)
 })
 
+test('a press that waits for the main script takes effect if a script of the site throws', () => {
+  const { button, presses } = formPage()
+  button.click()
+  const filename = `${location.origin}/assets/entry-1a2b3c4d.js`
+  dispatchEvent(new ErrorEvent('error', { filename }))
+  expect(presses).toEqual([true, false])
+})
+
+test('a press that waits for the main script keeps waiting if a foreign script throws', () => {
+  const { button, presses } = formPage()
+  button.click()
+  dispatchEvent(new ErrorEvent('error', { filename: location.href }))
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  expect(presses).toEqual([true])
+})
+
 test('a press that waits for the main script keeps waiting if a picture fails to load', () => {
   const { button, presses } = formPage()
   button.click()

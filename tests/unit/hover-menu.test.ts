@@ -7,8 +7,9 @@ let menu: HTMLDetailsElement
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // The panel of links follows the <details>, as in SiteHeader.
   document.body.innerHTML =
-    '<div><details><summary>AI Courses</summary><a href="/">One</a></details></div>'
+    '<div><details><summary>AI Courses</summary></details><a href="/">One</a></div>'
   area = document.querySelector('div') as HTMLElement
   menu = document.querySelector('details') as HTMLDetailsElement
   openOnHover(area)
@@ -59,7 +60,7 @@ test('a menu stays open under a mouse that leaves it for less than 150 ms', () =
 test('a menu stays open when the mouse leaves it while one of its links has the focus', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
-  menu.querySelector('a')?.focus()
+  area.querySelector('a')?.focus()
   firePointer('pointerleave')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(true)
