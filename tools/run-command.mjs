@@ -108,7 +108,7 @@ function installMissingPackages() {
   performance.measure('install', { start: startTime })
 }
 
-/** Process id of npm: that of the parent of `parentId` if `parentId` is a shell, else `parentId`. */
+/** Process id of npm: that of `parentId`, or that of its parent if `parentId` is a shell. */
 function npmProcessId(parentId) {
   const { stdout } = spawnSync('ps', [
     '-o',
