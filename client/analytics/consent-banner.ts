@@ -74,8 +74,8 @@ function showBanner(
 
 /**
  * Makes the served banner and the button 'Privacy choices' work; opens the banner if neither the
- * visitor nor the browser has answered yet. On a prerendered page this waits until the page is
- * shown, if ever.
+ * visitor nor the browser has answered yet. On a prerendered page, all of this waits until the page
+ * is shown.
  */
 export function startConsent(ids: MeasurementIds) {
   if ('prerendering' in document && document.prerendering) {

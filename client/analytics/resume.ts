@@ -4,7 +4,7 @@
  */
 export const REREAD_DELAY_MS = 300
 /**
- * Delay in ms after which a page from the back/forward cache reports its page view: by then, it has
- * read the consent again.
+ * Delay in ms after which a page from the back/forward cache reports its page view, so that it has
+ * read the consent again before.
  */
 export const RESUME_DELAY_MS = 500

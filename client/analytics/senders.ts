@@ -30,8 +30,8 @@ function loadScript(url: string, targetDocument = document) {
 }
 
 /**
- * Loads the analytics script. Its settings go before the queued events, since it reads the queue in
- * order.
+ * Loads the analytics script. The settings are put before the queued events, since the script reads
+ * the queue in order.
  */
 function loadAnalytics(id: string) {
   dataLayer().unshift(
@@ -110,7 +110,7 @@ function hideHistory() {
     addEventListener(type, hideEvent, true)
 }
 
-/** Switches sending on or off by the property that the analytics script reads for this. */
+/** Switches the sending of analytics events on or off, by a property that the script reads. */
 const switchAnalytics = (id: string, isOn: boolean) =>
   Object.assign(analyticsWindow, { [`ga-disable-${id}`]: !isOn })
 

@@ -1,7 +1,8 @@
 import { recall } from '#client/dom/visit-memory.ts'
 import { rememberDismissal } from './dismissible.ts'
 
-// The chat button appears after this time or this scroll (requirements §4.1.1, §9.4.1).
+// The chat button appears after this delay, or once the page has been scrolled this far
+// (requirements §4.1.1, §9.4.1).
 const SHOW_DELAY_MS = 10_000
 const SHOW_SCROLL_PX = 500
 

@@ -9,8 +9,8 @@ import { whenIdle } from './when-idle.ts'
  */
 const BLOCK_SELECTOR = '.lazy-content > *, .lazy-content + *'
 /**
- * Selects the blocks that the browser may skip: not the first one of a parent, nor those with the
- * class `rendered`, which are always rendered.
+ * Selects the blocks that the browser may skip: not the first block of a parent, nor blocks with
+ * the class `rendered`.
  */
 const SKIPPED_BLOCK_SELECTOR =
   '.lazy-content > * + :not(.rendered), .lazy-content + :not(.rendered)'

@@ -1,6 +1,6 @@
 /**
- * The choice `name` in the query ('tab-2' for '?tab=tab-2'), or null. Islands must not call this in
- * their first render, since the build does not know the query.
+ * The value of the query parameter `name`, such as 'tab-2' of 'tab' in '?tab=tab-2', or null.
+ * Islands must not call this in their first render, since the build does not know the query.
  */
 export const readParam = (name: string) =>
   new URLSearchParams(location.search).get(name)

@@ -39,8 +39,8 @@ function inactiveIslandOf(event: Event) {
 }
 
 /**
- * Whether an event shows interest in its island. Of the events of a touch, only `pointerdown`
- * outside of static parts does: all others may belong to a scroll.
+ * Whether an event shows interest in its island. Of the events of a touch, only a `pointerdown`
+ * outside of static parts counts: all others may belong to a scroll.
  */
 const showsInterest = ({ type, target, pointerType }: Partial<PointerEvent>) =>
   pointerType !== 'touch' ||

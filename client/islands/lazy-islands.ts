@@ -3,8 +3,9 @@ import { islandCode } from './island-registry.ts'
 import { addTabStops } from './tab-stops.ts'
 
 /**
- * Loads page-islands.ts if `root` has islands and the file has not run: after a soft navigation or
- * a failed load. Until then islands work as served. After a failure, the next focus tries again.
+ * Loads page-islands.ts if `root` has islands and the file has not run, as after a soft navigation
+ * or a failed load. Until it has run, islands work as served. After a failure, the next focus tries
+ * again.
  */
 export function loadIslands(root: ParentNode = document) {
   if (islandCode() || !root.querySelector(ISLAND_SELECTOR)) return

@@ -141,7 +141,7 @@ export function replayKey(island: HTMLElement, key: string) {
   )
 }
 
-/** Forms that wait for their script, to be submitted then. */
+/** Forms that are submitted as soon as their script has loaded. */
 const pendingSubmits = new WeakSet<HTMLFormElement>()
 
 /**

@@ -34,7 +34,7 @@ export function onSamePageLink(event: MouseEvent) {
   // Aborts an earlier fetch of another page, since the visitor stays on this one.
   beginNavigation()
   if (location.hash) {
-    // The query stays, since the page does too: a form's message may name the level in it.
+    // The query stays, since the page stays: a form's message may name the level in the query.
     history.pushState(null, '', pathname + location.search)
     // pushState() does not fire this event, which closes an open application form.
     dispatchEvent(new PopStateEvent('popstate'))

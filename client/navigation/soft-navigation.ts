@@ -92,7 +92,8 @@ function onNavigate(event: NavigateEvent) {
       focusReset: 'manual',
       handler: async () => showPage(readyPage),
     })
-  // Back and Forward cancel a load by the browser, which would then change only the address.
+  // Back and Forward cancel a page load by the browser. Left to the browser, they would then change
+  // only the address.
   if (event.navigationType === 'traverse') navigationState.isLoading = false
   if (isForBrowser(event)) return
   if (event.navigationType === 'traverse') return onTraverse(event)
@@ -130,9 +131,9 @@ const plainPath = (url: string) =>
   new URL(url, location.href).pathname.replace(/\/$/, '')
 
 /**
- * Fetches the page of the address if another page was loaded: if Back or Forward is pressed after a
- * reload but before this script runs, only the address changes. The history entries of the reloaded
- * page are assigned to its visit, so that its typed text is kept.
+ * Fetches the page of the address if the document is that of another page: Back or Forward changes
+ * only the address if it is pressed after a reload but before this script runs. The history entries
+ * of the reloaded page are assigned to its visit, so that its typed text is kept.
  */
 function catchUpWithAddress() {
   const loadedPath = plainPath(pageLoad()?.name ?? '')

@@ -15,7 +15,9 @@ import { WorkSamples } from './WorkSamples.tsx'
 
 interface WorkPageProps {
   kind: 'content' | 'video' | 'ai'
-  /** VideoMeta has all fields of the three kinds except `features`, which case studies have. */
+  /**
+   * VideoMeta has all fields of the three kinds except `features`, which only case studies have.
+   */
   meta: VideoMeta & Partial<Pick<CaseMeta, 'features'>>
   children: ReactNode
 }

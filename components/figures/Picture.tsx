@@ -9,7 +9,9 @@ const hashOf = (text: string) => {
   return hashValue >>> 0
 }
 
-/** A zigzag line over horizontal lines, computed from the title and always the same for it. */
+/**
+ * A zigzag line over horizontal lines, computed from the title: equal titles have equal drawings.
+ */
 function TitleCover({ title }: { title: string }) {
   const seed = hashOf(title)
   const points = [0, 8, 16, 24, 32, 40].map(

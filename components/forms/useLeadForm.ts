@@ -104,8 +104,8 @@ export function useLeadForm(
     const typedAnswers = read()
     if (!validate(typedAnswers)) return
 
-    // The answers stay as typed, so that they can be put back into the form. Only in the message
-    // https:// is added to a website.
+    // The message adds https:// to a website. The answers stay as typed, so that they can be put
+    // back into the form.
     const outgoing = composeAndCopy(config, typedAnswers)
     replaceOffers()
     onSend?.()

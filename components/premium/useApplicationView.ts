@@ -35,8 +35,8 @@ const topOfDetails: PlaceInDetails = { top: 0, focus: null }
 
 function returnTo({ top, focus }: PlaceInDetails, details: HTMLElement) {
   jumpTo(top)
-  // The change is delayed, since WebKit reads the setting only after the `popstate` event: if it
-  // read 'auto' there, it would restore the scroll position itself.
+  // The setting changes in a later task: WebKit reads it after the `popstate` event and, with
+  // 'auto', would restore the scroll position itself.
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })

@@ -43,8 +43,8 @@ export function Price({ money, notes }: PriceProps) {
 interface BothPricesProps {
   money: Money
   /**
-   * Words that compare the price in rupees with another price. Only visitors who chose dollars read
-   * them: after the small price in rupees and its region (components/styles/prices.css).
+   * Words that compare the price in rupees with another price. Only visitors who chose dollars see
+   * them, after the small price in rupees and its region (components/styles/prices.css).
    */
   comparedInRupees?: ReactNode
   className?: string
