@@ -16,10 +16,10 @@ export const nonCanonicalFiles = (
   [...filesBelow(root, 'pages'), ...filesBelow(root, 'data')]
     .filter((file) => file.endsWith('.mdx') || isContentFile(file))
     .flatMap((file) => {
-      const before = readFileSync(join(root, file), 'utf8')
+      const source = readFileSync(join(root, file), 'utf8')
       const format = file.endsWith('.mdx')
         ? withCanonicalFrontmatter
         : canonicalYaml
-      const text = withLineEndsOf(before, format(plainText(before)))
-      return text === before ? [] : [{ file, text }]
+      const canonicalText = withLineEndsOf(source, format(plainText(source)))
+      return canonicalText === source ? [] : [{ file, text: canonicalText }]
     })

@@ -2,7 +2,7 @@ import { byPlace, findProblems } from './find-problems.ts'
 import { openSite } from './open-site.ts'
 import {
   ContentError,
-  counted,
+  formatCount,
   formatProblem,
   missingFileProblem,
   type Problem,
@@ -12,7 +12,7 @@ import { contentFiles } from './schema/content-files.ts'
 import type { Site } from './site.ts'
 
 export {
-  decoded,
+  decodedAddress,
   fileAt,
   linkProblem,
   type Targets,
@@ -61,17 +61,20 @@ export function assertContent(root: string): readonly Problem[] {
  * editors turn it into a link.
  */
 export function formatReport({ problems, toLookAt }: ContentReport): string {
-  const linesOf = (weight: string, found: readonly Problem[]) =>
-    found.map((problem) =>
-      formatProblem({ ...problem, message: `${weight}: ${problem.message}` }),
+  const linesOf = (severityLabel: string, findings: readonly Problem[]) =>
+    findings.map((problem) =>
+      formatProblem({
+        ...problem,
+        message: `${severityLabel}: ${problem.message}`,
+      }),
     )
   const lines = [
     ...linesOf('error', problems),
     ...linesOf('to look at', toLookAt),
   ]
   if (lines.length === 0) return 'The content is in order.'
-  const sum =
-    `${counted(problems.length, 'problem that stops', 'problems that stop')} the build, ` +
+  const summary =
+    `${formatCount(problems.length, 'problem that stops', 'problems that stop')} the build, ` +
     `${toLookAt.length} to look at.`
-  return [...lines, '', sum].join('\n')
+  return [...lines, '', summary].join('\n')
 }

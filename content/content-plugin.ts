@@ -28,13 +28,13 @@ export function contentPlugin(): Plugin {
     load(id) {
       const file = relative(root, id).replaceAll('\\', '/')
       if (!isContentFile(file)) return undefined
-      const parts = Object.entries(readContent(file, root))
-      const code = parts.map(
+      const entries = Object.entries(readContent(file, root))
+      const exportLines = entries.map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`,
       )
-      const names = parts.map(([name]) => name).join(', ')
+      const names = entries.map(([name]) => name).join(', ')
       return {
-        code: `${code.join('')}export default { ${names} }\n`,
+        code: `${exportLines.join('')}export default { ${names} }\n`,
         moduleType: 'js',
       }
     },

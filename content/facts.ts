@@ -30,40 +30,41 @@ export interface Facts {
 const placeholderFact = 'fact of data'
 
 /**
- * Makes facts from texts that may name each other; a text that names itself keeps its braces.
- * `unread` are the first words of facts whose file cannot be read: every name that begins with one
- * of them counts as a fact.
+ * Makes facts from texts that may name each other; a text that names itself keeps its braces. A
+ * name whose first word is in `unreadFirstWords` may be in a file that cannot be read, so it counts
+ * as a fact.
  */
 export function linkedFacts(
   texts: ReadonlyMap<string, string | FilledParts>,
-  unread: readonly string[] = [],
+  unreadFirstWords: readonly string[] = [],
 ): Facts {
   const circular = new Set<string>()
-  const known = new Map<string, FilledParts>()
+  const filledFacts = new Map<string, FilledParts>()
   const filledFact = (
     name: string,
-    above: readonly string[],
+    namingFacts: readonly string[],
   ): FilledParts | undefined => {
-    if (unread.includes(name.replace(/\..*/, ''))) return [placeholderFact]
+    if (unreadFirstWords.includes(name.replace(/\..*/, '')))
+      return [placeholderFact]
     const text = texts.get(name)
     if (typeof text !== 'string') return text
-    const start = above.indexOf(name)
-    if (start >= 0) {
-      for (const each of above.slice(start)) circular.add(each)
+    const cycleStart = namingFacts.indexOf(name)
+    if (cycleStart >= 0) {
+      for (const each of namingFacts.slice(cycleStart)) circular.add(each)
       return undefined
     }
-    const filled =
-      known.get(name) ??
-      fillIn(text, (inner) => filledFact(inner, [...above, name]))
+    const filledText =
+      filledFacts.get(name) ??
+      fillIn(text, (inner) => filledFact(inner, [...namingFacts, name]))
     if (circular.has(name)) return [text]
-    known.set(name, filled)
-    return filled
+    filledFacts.set(name, filledText)
+    return filledText
   }
   for (const name of texts.keys()) filledFact(name, [])
   const partsOf = (name: string) => filledFact(name, [])
   const get = (name: string) => {
-    const filled = partsOf(name)
-    return filled && inRupees(pricedTextOf(filled))
+    const parts = partsOf(name)
+    return parts && inRupees(pricedTextOf(parts))
   }
   return { get, partsOf, keys: () => texts.keys(), circular }
 }
@@ -122,9 +123,11 @@ function factTexts(
     const { INR, USD, sentence, title } = value
     if (typeof INR === 'number' && typeof USD === 'number')
       return pricesOf(name, INR, USD)
-    const own = [sentence, title].filter((text) => typeof text === 'string')
+    const mainTexts = [sentence, title].filter(
+      (text) => typeof text === 'string',
+    )
     return [
-      ...own.map((text) => [name, text] as const),
+      ...mainTexts.map((text) => [name, text] as const),
       ...factTexts(value, format, path),
     ]
   })
@@ -143,8 +146,8 @@ const listInWords = (
 function factTextsByName(
   files: readonly (FileValues | undefined)[],
 ): ReadonlyMap<string, string | FilledParts> {
-  const [claims, prices, site, guide, forms, given] = files
-  const business = given as Business | undefined
+  const [claims, prices, site, guide, forms, businessValues] = files
+  const business = businessValues as Business | undefined
   const hours = business?.hours.filter(({ onPages }) => onPages) ?? []
   const zone = zoneName(String(site?.timeZoneLabel))
   const languages = (site?.languages ?? []) as readonly string[]
@@ -170,10 +173,15 @@ function factTextsByName(
  * may be in it counts as a fact, so that only the mistake in that file is reported.
  */
 export function factsOf(valuesIn: (file: string) => unknown): Facts {
-  const files = Object.entries(firstWordsByFile).map(([file, words]) => {
+  const files = Object.entries(firstWordsByFile).map(([file, firstWords]) => {
     const values = valuesIn(file)
-    return { words, values: isRecord(values) ? values : undefined }
+    return { words: firstWords, values: isRecord(values) ? values : undefined }
   })
-  const unread = files.flatMap(({ words, values }) => (values ? [] : words))
-  return linkedFacts(factTextsByName(files.map(({ values }) => values)), unread)
+  const unreadFirstWords = files.flatMap(({ words, values }) =>
+    values ? [] : words,
+  )
+  return linkedFacts(
+    factTextsByName(files.map(({ values }) => values)),
+    unreadFirstWords,
+  )
 }

@@ -17,7 +17,7 @@ export type FilledParts = readonly (string | NamedPrice)[]
 export type PartsOf = (name: string) => FilledParts | undefined
 
 /** Matches a name in braces, or an escaped brace (after a backslash), which is shown as a brace. */
-export const braces = /\\([{}])|\{([^{}]*)\}/g
+export const bracesPattern = /\\([{}])|\{([^{}]*)\}/g
 
 /** A name in braces, and the offset of its opening brace. */
 export interface NamedBraces {
@@ -27,7 +27,7 @@ export interface NamedBraces {
 
 /** All names in braces in a text; `start` is the text's offset. */
 export const namesIn = (text: string, start = 0): NamedBraces[] =>
-  [...text.matchAll(braces)]
+  [...text.matchAll(bracesPattern)]
     .filter(({ 1: brace }) => !brace)
     .map(({ 2: name = '', index }) => ({ name, index: start + index }))
 
@@ -41,32 +41,33 @@ const withPlus = ({
 
 /** Joins neighbouring strings and drops empty ones; a plus after a price joins the price. */
 export function joinParts(parts: FilledParts): FilledParts {
-  const all: (string | NamedPrice)[] = []
+  const joined: (string | NamedPrice)[] = []
   for (const part of parts) {
-    const before = all.at(-1)
-    if (typeof part === 'object') all.push(part)
-    else if (typeof before === 'string') all[all.length - 1] = before + part
-    else if (before && part.startsWith('+'))
-      all.splice(-1, 1, withPlus(before), part.slice(1))
-    else all.push(part)
+    const previous = joined.at(-1)
+    if (typeof part === 'object') joined.push(part)
+    else if (typeof previous === 'string')
+      joined[joined.length - 1] = previous + part
+    else if (previous && part.startsWith('+'))
+      joined.splice(-1, 1, withPlus(previous), part.slice(1))
+    else joined.push(part)
   }
-  return all.filter((part) => part !== '')
+  return joined.filter((part) => part !== '')
 }
 
 /** The parts of a text with the facts that it names filled in; braces with other names stay. */
-export function fillIn(text: string, parts: PartsOf): FilledParts {
-  const filled: (string | NamedPrice)[] = []
-  let end = 0
-  for (const { 0: whole, 1: brace, 2: name = '', index } of text.matchAll(
-    braces,
+export function fillIn(text: string, partsOf: PartsOf): FilledParts {
+  const filledParts: (string | NamedPrice)[] = []
+  let previousEnd = 0
+  for (const { 0: match, 1: brace, 2: name = '', index } of text.matchAll(
+    bracesPattern,
   )) {
-    filled.push(
-      text.slice(end, index),
-      ...(brace ? [brace] : (parts(name) ?? [whole])),
+    filledParts.push(
+      text.slice(previousEnd, index),
+      ...(brace ? [brace] : (partsOf(name) ?? [match])),
     )
-    end = index + whole.length
+    previousEnd = index + match.length
   }
-  return joinParts([...filled, text.slice(end)])
+  return joinParts([...filledParts, text.slice(previousEnd)])
 }
 
 /** Programs whose price in dollars is named in the parts. */

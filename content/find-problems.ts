@@ -37,10 +37,10 @@ export function findingsInFile(
   facts: Facts,
 ): readonly LocatedFinding[] {
   if (rule.reads === 'text') {
-    const own = checkedFile.texts.filter(({ kind }) =>
+    const textsToCheck = checkedFile.texts.filter(({ kind }) =>
       rule.kinds.includes(kind),
     )
-    return findInTexts(own, (text) => rule.find(text, facts))
+    return findInTexts(textsToCheck, (text) => rule.find(text, facts))
   }
   if (rule.reads === 'file' && rule.files.includes(checkedFile.file))
     return findInValues(checkedFile, rule.find)
@@ -62,10 +62,10 @@ function cachedFindings(
   const findingsByRule =
     findingsCache.get(checkedFile) ?? new Map<Rule, readonly LocatedFinding[]>()
   findingsCache.set(checkedFile, findingsByRule)
-  const found =
+  const findings =
     findingsByRule.get(rule) ?? findingsInFile(rule, checkedFile, facts)
-  findingsByRule.set(rule, found)
-  return found
+  findingsByRule.set(rule, findings)
+  return findings
 }
 
 export function findingsInSite(
@@ -99,9 +99,9 @@ const keyOfProblem = ({ rule, id, problem }: RuleProblem) =>
  * Merges equal findings in a file into one, with the number of their places. Findings that stop a
  * build are not merged.
  */
-function mergeEqualInFile(found: readonly RuleProblem[]): RuleProblem[] {
+function mergeEqualInFile(problems: readonly RuleProblem[]): RuleProblem[] {
   const groups = new Map<string, RuleProblem[]>()
-  for (const each of found) {
+  for (const each of problems) {
     const key = keyOfProblem(each)
     groups.set(key, [...(groups.get(key) ?? []), each])
   }
@@ -119,14 +119,16 @@ const sortedProblems = (
   severities: readonly Severity[],
   find: (rule: Rule) => readonly LocatedFinding[],
 ): RuleProblem[] => {
-  const found = Object.values<Rule>(rules)
+  const problems = Object.values<Rule>(rules)
     .filter(({ severity }) => severities.includes(severity))
     .flatMap((rule) =>
       find(rule).map((each): RuleProblem => {
         return { rule, id: each.id, text: each.text, problem: problemOf(each) }
       }),
     )
-  return mergeEqualInFile(found).sort((a, b) => byPlace(a.problem, b.problem))
+  return mergeEqualInFile(problems).sort((a, b) =>
+    byPlace(a.problem, b.problem),
+  )
 }
 
 /** Findings in a site, of the rules with the given severities. */

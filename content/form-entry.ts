@@ -34,8 +34,8 @@ export function readEntry(file: string, text: string): FormEntry {
 /** Why a form cannot show a file whose YAML cannot be parsed, and where its mistake is. */
 export function unreadableMessage(file: string, text: string): string {
   const { frontmatter = '', start } = splitFile(file, text)
-  const linesBefore = text.slice(0, start).replace(/[^\n]/g, '')
-  const [fault] = readYaml(file, linesBefore + frontmatter).problems
+  const lineBreaksBefore = text.slice(0, start).replace(/[^\n]/g, '')
+  const [fault] = readYaml(file, lineBreaksBefore + frontmatter).problems
   return (
     `The form is empty, since line ${fault?.line} of the file has a mistake: put it right in a ` +
     `text editor, and load this page again. ${fault?.message}`
@@ -49,10 +49,10 @@ export function writeEntry(
   { values, prose = '' }: FormEntry,
 ): string {
   const { frontmatter = '', body } = splitFile(file, text)
-  const head = withValues(`${frontmatter}\n`, values)
-  if (body === undefined) return head
+  const newYaml = withValues(`${frontmatter}\n`, values)
+  if (body === undefined) return newYaml
   return replaceParts(text, {
-    frontmatter: head.slice(0, -1),
+    frontmatter: newYaml.slice(0, -1),
     body: prose.trim() === body.trim() ? body : `\n${prose.trim()}\n`,
   })
 }
@@ -80,15 +80,15 @@ export function checkEntry(
 ) {
   const facts = factsOf((other) => (other === file ? values : valuesIn(other)))
   const source = withoutPlaces(values)
-  const checked = checkFile(
+  const checkedFile = checkFile(
     { file, schema, source, prose, problems: [] },
     facts,
   )
   const messagesOf = (severity: Severity) =>
-    findProblemsInFile(checked, facts, severity).map(messageInForm)
+    findProblemsInFile(checkedFile, facts, severity).map(messageInForm)
   return {
     stops: [
-      ...checked.problems.map(({ message }) => message),
+      ...checkedFile.problems.map(({ message }) => message),
       ...messagesOf('stops'),
     ],
     toLookAt: messagesOf('look'),

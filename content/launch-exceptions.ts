@@ -49,15 +49,15 @@ export const unquotedId = (id: string) =>
 export function readExceptions({ files }: Site) {
   const { source } = files.get(EXCEPTIONS_FILE) ?? {}
   if (!source) return { exceptions: [], problems: [] }
-  const unchecked = {
+  const uncheckedFile = {
     file: EXCEPTIONS_FILE,
     source,
     schema: ExceptionsSchema,
     problems: [],
   }
-  const { problems } = checkFile(unchecked, noFacts)
-  const list: unknown[] = [source.value ?? []].flat()
-  const exceptions = list.flatMap((each, index): Exception[] =>
+  const { problems } = checkFile(uncheckedFile, noFacts)
+  const entries: unknown[] = [source.value ?? []].flat()
+  const exceptions = entries.flatMap((each, index): Exception[] =>
     v.is(ExceptionSchema, each)
       ? [{ ...each, place: { file: EXCEPTIONS_FILE, ...source.at([index]) } }]
       : [],

@@ -13,7 +13,7 @@ const openedSites = new Map<string, OpenedSite>()
  * The site that was read last. A site in another folder may be a copy of it, as in a review, and
  * then reuses its checked files.
  */
-let latest: Site | undefined
+let latestSite: Site | undefined
 let ignoresChanges = false
 
 /** Stops re-reading sites: a build opens one about 400 times and needs a single state. */
@@ -23,14 +23,14 @@ export const keepOpenedSites = () => {
 
 /** The site below `root`, with the mistakes in its files; changed files are read again. */
 export function openSite(root: string): Site {
-  const before = openedSites.get(root)
-  if (before && ignoresChanges) return before.site
+  const previous = openedSites.get(root)
+  if (previous && ignoresChanges) return previous.site
   const stamps = stampsOf(root)
-  if (before && isDeepStrictEqual(stamps, before.folder.stamps))
-    return before.site
-  const folder = readFolder(root, stamps, before?.folder)
-  const site = siteOf(folder, before?.site ?? latest)
+  if (previous && isDeepStrictEqual(stamps, previous.folder.stamps))
+    return previous.site
+  const folder = readFolder(root, stamps, previous?.folder)
+  const site = siteOf(folder, previous?.site ?? latestSite)
   openedSites.set(root, { folder, site })
-  latest = site
+  latestSite = site
   return site
 }

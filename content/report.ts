@@ -53,19 +53,22 @@ export function placeOf(source: string, offset: number): Place {
  * The line breaks of a text, with a space for each other character. Replacing the text by this
  * keeps all offsets.
  */
-export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
+export const spacesFor = (text: string) => text.replace(/[^\r\n]/g, ' ')
 
 /** A text with spaces in place of HTML comments, so that offsets stay the same. */
 export const withoutComments = (text: string) =>
-  text.replace(/<!--[\s\S]*?-->/g, blank)
+  text.replace(/<!--[\s\S]*?-->/g, spacesFor)
 
 /** A problem as a line for the terminal: 'data/home.yaml:3:5  …'. */
 export const formatProblem = ({ file, line, column, message }: Problem) =>
   `${file}:${line}:${column}  ${message}`
 
 /** A number with its noun: '1 finding', '2 findings'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
+export const formatCount = (
+  count: number,
+  singular: string,
+  plural = `${singular}s`,
+) => (count === 1 ? `1 ${singular}` : `${count} ${plural}`)
 
 /**
  * An error with all mistakes of a run. Its message is shown in the terminal and in Vite's overlay.
@@ -75,7 +78,7 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
     super(
-      `The content has ${counted(problems.length, 'problem')}:\n\n` +
+      `The content has ${formatCount(problems.length, 'problem')}:\n\n` +
         `${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}\n`,
     )
     this.name = 'ContentError'

@@ -18,8 +18,8 @@ import { partAt } from './schema/schema-shape.ts'
 
 /** A content file or page, with its values checked. */
 export interface WrittenFile extends Omit<ReadFile, 'problems'>, CheckedFile {
-  /** What the check depends on: the text with facts filled in, and the names of all facts. */
-  basis: string
+  /** All that the check depends on: the text with facts filled in, and the names of all facts. */
+  cacheKey: string
 }
 
 /** The path of a page, and its file. */
@@ -43,7 +43,7 @@ export interface Page extends FlatRoute {
 export interface Site {
   files: ReadonlyMap<string, WrittenFile>
   /** Files in pages/ and data/ that are neither YAML nor MDX, except TypeScript in data/. */
-  others: readonly string[]
+  otherFiles: readonly string[]
   /** Paths of files in public/, without 'public', such as '/favicon.svg'. */
   publicFiles: readonly string[]
   /** Format and size of each picture in public/, by its path as in `publicFiles`. */
@@ -69,16 +69,19 @@ const factsIn = (files: ReadonlyMap<string, ReadFile>) =>
 function checkFiles(
   files: ReadonlyMap<string, ReadFile>,
   facts: Facts,
-  before: Site['files'] | undefined,
+  previousFiles: Site['files'] | undefined,
 ) {
-  // Names of facts are part of the basis, since messages contain them.
-  const names = [...facts.keys(), ...facts.circular].join('\n')
-  const checkedFile = (read: ReadFile): WrittenFile => {
-    const old = before?.get(read.file)
-    const basis = JSON.stringify([fillIn(read.text, facts.partsOf), names])
-    return old?.basis === basis
-      ? old
-      : { ...read, ...checkFile(read, facts), basis }
+  // Names of facts are part of the key, since messages contain them.
+  const factNames = [...facts.keys(), ...facts.circular].join('\n')
+  const checkedFile = (readFile: ReadFile): WrittenFile => {
+    const previousFile = previousFiles?.get(readFile.file)
+    const cacheKey = JSON.stringify([
+      fillIn(readFile.text, facts.partsOf),
+      factNames,
+    ])
+    return previousFile?.cacheKey === cacheKey
+      ? previousFile
+      : { ...readFile, ...checkFile(readFile, facts), cacheKey }
   }
   return new Map([...files].map(([file, read]) => [file, checkedFile(read)]))
 }
@@ -104,31 +107,31 @@ function pageOf(route: FlatRoute, files: Site['files']): Page | undefined {
   return meta && { ...route, kind, meta }
 }
 
-/** Makes a site from what was read; files that have not changed are reused from `before`. */
+/** Makes a site from what was read; files that have not changed are reused from `previousSite`. */
 export function siteOf(
-  { stamps, files: read, pictures }: Folder,
-  before?: Site,
+  { stamps, files: readFiles, pictures }: Folder,
+  previousSite?: Site,
 ): Site {
-  const names = [...stamps.keys()]
-  const facts = factsIn(read)
-  const files = checkFiles(read, facts, before?.files)
-  const routes = names
+  const paths = [...stamps.keys()]
+  const facts = factsIn(readFiles)
+  const files = checkFiles(readFiles, facts, previousSite?.files)
+  const routes = paths
     .filter(isPage)
     .map((file) => ({ path: pathOf(file), file }))
-  const published = names.filter((file) => file.startsWith('public/'))
-  const publicPath = (file: string) => file.slice('public'.length)
+  const pathsInPublicFolder = paths.filter((file) => file.startsWith('public/'))
+  const pathBelowPublic = (file: string) => file.slice('public'.length)
   return {
     facts,
     files,
-    others: names.filter(
+    otherFiles: paths.filter(
       (file) =>
         !file.startsWith('public/') &&
         !hasReader(file) &&
         !/^data\/.*\.ts$/.test(file),
     ),
-    publicFiles: published.map(publicPath),
+    publicFiles: pathsInPublicFolder.map(pathBelowPublic),
     pictures: new Map(
-      [...pictures].map(([file, picture]) => [publicPath(file), picture]),
+      [...pictures].map(([file, picture]) => [pathBelowPublic(file), picture]),
     ),
     icons: iconNames,
     routes,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentFiles } from './schema/content-files.ts'
 
 /** Module declarations for the content files, since TypeScript cannot read YAML. */
-const modules = [
+const moduleDeclarations = [
   '// Written by content/written-lists.ts from content/schema/content-files.ts.',
   ...Object.keys(contentFiles).map(
     (file) =>
@@ -14,11 +14,11 @@ const modules = [
 ].join('\n')
 
 /** Name of a rule's export: 'ownNames' for the folder 'own-names'. */
-const exportOf = (rule: string) =>
+const exportNameOf = (rule: string) =>
   rule.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Text of a module that exports all rules, since bundled code cannot list folders. */
-function rulesIn(folder: string): string {
+function rulesModuleOf(folder: string): string {
   const rules = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -26,7 +26,7 @@ function rulesIn(folder: string): string {
   return [
     '// Written by content/written-lists.ts from the folders in content/rules: each is a rule.',
     ...rules.map(
-      (name) => `export { ${exportOf(name)} } from './${name}/${name}.ts'`,
+      (name) => `export { ${exportNameOf(name)} } from './${name}/${name}.ts'`,
     ),
     '',
   ].join('\n')
@@ -39,8 +39,8 @@ export function writeLists(root: string) {
     if (existsSync(path) && readFileSync(path, 'utf8') !== text())
       writeFileSync(path, text())
   }
-  writeIfChanged('content/modules.d.ts', () => modules)
+  writeIfChanged('content/modules.d.ts', () => moduleDeclarations)
   writeIfChanged('content/rules/index.ts', () =>
-    rulesIn(join(root, 'content/rules')),
+    rulesModuleOf(join(root, 'content/rules')),
   )
 }

@@ -59,54 +59,57 @@ function entriesOf(
   values: readonly unknown[],
   document: Document,
 ) {
-  const untaken = list.items.map((item) => ({
+  const untakenEntries = list.items.map((item) => ({
     item,
     oldValue: item.toJS(document) as unknown,
   }))
   const takeEntry = (fits: (oldValue: unknown) => boolean) => {
-    const at = untaken.findIndex(({ oldValue }) => fits(oldValue))
-    return at < 0 ? undefined : untaken.splice(at, 1)[0]?.item
+    const index = untakenEntries.findIndex(({ oldValue }) => fits(oldValue))
+    return index < 0 ? undefined : untakenEntries.splice(index, 1)[0]?.item
   }
-  const same = values.map((value) =>
+  const equalEntries = values.map((value) =>
     takeEntry((oldValue) => canonicalJson(oldValue) === canonicalJson(value)),
   )
-  const named = values.map((value, index) => {
+  const namedEntries = values.map((value, index) => {
     // The first value of an entry in a form identifies the entry; in most lists it is a name.
     const [key = ''] = isRecord(value) ? Object.keys(value) : []
     const identityOf = (entry: unknown) =>
       canonicalJson(isRecord(entry) ? entry[key] : entry)
     return (
-      same[index] ??
+      equalEntries[index] ??
       takeEntry((oldValue) => identityOf(oldValue) === identityOf(value))
     )
   })
   // If the length of the list is unchanged, a value without an entry gets the one at its position,
   // unless another value has taken that entry.
-  const isAsLong = list.items.length === values.length
-  return named.map((entry, index) => {
-    const samePosition = untaken.find(({ item }) => item === list.items[index])
-    return entry ?? (isAsLong ? samePosition?.item : undefined)
+  const hasSameLength = list.items.length === values.length
+  return namedEntries.map((entry, index) => {
+    const entryAtPosition = untakenEntries.find(
+      ({ item }) => item === list.items[index],
+    )
+    return entry ?? (hasSameLength ? entryAtPosition?.item : undefined)
   })
 }
 
 /** Moves the comment above the first entry to that entry: the yaml package gives it to `parent`. */
 function giveCommentTo(
-  first: Node | null | undefined,
+  firstEntry: Node | null | undefined,
   parent: YAMLSeq | YAMLMap,
 ) {
   // A comment with a blank line after it is about all entries and stays.
   if (
-    !first ||
+    !firstEntry ||
     !parent.commentBefore ||
     parent.commentBefore.endsWith('\n') ||
     parent.flow
   )
     return
-  const parts = parent.commentBefore.split('\n\n')
-  first.commentBefore = [parts.pop(), first.commentBefore]
+  const commentBlocks = parent.commentBefore.split('\n\n')
+  firstEntry.commentBefore = [commentBlocks.pop(), firstEntry.commentBefore]
     .filter(Boolean)
     .join('\n')
-  parent.commentBefore = parts.length > 0 ? `${parts.join('\n\n')}\n` : null
+  parent.commentBefore =
+    commentBlocks.length > 0 ? `${commentBlocks.join('\n\n')}\n` : null
 }
 
 /**
@@ -122,8 +125,9 @@ function setRecord(
   node: YAMLMap,
   value: object,
 ) {
-  const [first] = node.items
-  if (!(String(first?.key) in value)) giveCommentTo(first?.key as Node, node)
+  const [firstPair] = node.items
+  if (!(String(firstPair?.key) in value))
+    giveCommentTo(firstPair?.key as Node, node)
   for (const key of Object.keys(node.toJS(document)))
     if (!(key in value)) document.deleteIn([...path, key])
   for (const [key, inner] of Object.entries(value))
@@ -138,9 +142,9 @@ function setList(
   values: readonly unknown[],
 ) {
   giveCommentTo(node.items[0], node)
-  const known = entriesOf(node, values, document)
+  const oldEntries = entriesOf(node, values, document)
   node.items = values.map(
-    (entry, index) => known[index] ?? document.createNode(entry),
+    (entry, index) => oldEntries[index] ?? document.createNode(entry),
   )
   for (const [index, entry] of values.entries())
     setValue(document, [...path, index], entry)
@@ -177,11 +181,11 @@ export function replaceParts(
   const { frontmatter, start, body } = splitFrontmatter(source)
   if (frontmatter === undefined)
     return `---\n${parts.frontmatter}\n---\n${parts.body}`
-  const end = source.slice(
+  const closingLine = source.slice(
     start + frontmatter.length,
     source.length - body.length,
   )
-  return source.slice(0, start) + parts.frontmatter + end + parts.body
+  return source.slice(0, start) + parts.frontmatter + closingLine + parts.body
 }
 
 /** An MDX file with its frontmatter in canonical form. */

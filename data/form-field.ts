@@ -28,9 +28,9 @@ export interface FormField<Name extends string = string> {
   readonly placeholder?: string | undefined
   readonly hint?: string | undefined
   /** Whether the field takes the whole row on wide screens, as every textarea does. */
-  readonly wide?: boolean | undefined
+  readonly isWide?: boolean | undefined
   /** Minimum length of an answer, in characters. */
-  readonly least?: number | undefined
+  readonly minLength?: number | undefined
   /** Error message that replaces the default one if the answer is not valid (requirements §5.3). */
   readonly error?: string | undefined
 }

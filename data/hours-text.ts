@@ -47,16 +47,16 @@ export function hoursText(
   zoneName: string,
 ): string {
   if (hours.length === 0) return ''
-  const byDays = new Map<string, string[]>()
+  const spansByDays = new Map<string, string[]>()
   for (const { days, opens, closes } of hours) {
-    const text = daysText(days)
+    const dayNames = daysText(days)
     const spans = [
-      ...(byDays.get(text) ?? []),
+      ...(spansByDays.get(dayNames) ?? []),
       `${clockText(opens)}-${clockText(closes)}`,
     ]
-    byDays.set(text, spans)
+    spansByDays.set(dayNames, spans)
   }
-  const parts = [...byDays].map(
+  const parts = [...spansByDays].map(
     ([days, spans]) => `${days} ${spans.join(' and ')}`,
   )
   return `${parts.join(', ')} ${zoneName}`

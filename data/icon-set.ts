@@ -8,17 +8,17 @@ const lucide: Record<'icons' | 'aliases', Icons> = createRequire(
 )('@iconify-json/lucide/icons.json')
 
 /** SVG contents of brand icons that lucide does not have, by name. */
-const brands: Readonly<Record<string, string>> = {
+const brandIcons: Readonly<Record<string, string>> = {
   'brand-x':
     '<path d="M4 3.5h4.3L20 20.5h-4.3zM19.5 3.5l-6.3 7.3M4.5 20.5l6.3-7.3"/>',
 }
 
 /** Every name that an icon may have. */
-export const iconNames = [lucide.icons, lucide.aliases, brands].flatMap(
+export const iconNames = [lucide.icons, lucide.aliases, brandIcons].flatMap(
   Object.keys,
 )
 
 /** SVG contents of an icon; undefined for an unknown name. */
 export const iconContents = (name: string): string | undefined =>
-  brands[name] ??
+  brandIcons[name] ??
   (lucide.icons[name] ?? lucide.icons[lucide.aliases[name]?.parent ?? ''])?.body

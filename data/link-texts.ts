@@ -1,4 +1,4 @@
-import { graphemes } from './graphemes.ts'
+import { graphemesOf } from './graphemes.ts'
 
 /**
  * Maximum lengths of a chat link and a mail link, in encoded characters. Many mail programs ignore
@@ -15,18 +15,19 @@ export const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 export const indent = '    '
 
 /** A text with lone surrogates (halves of emoji) replaced: encodeURIComponent throws on them. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** Encodes a text for a URL. If the result exceeds `limit`, cuts the text and adds `note`. */
 export function encodeWithin(text: string, limit: number, note: string) {
-  const whole = encodeURIComponent(wellFormed(text))
-  if (whole.length <= limit) return { encoded: whole, truncated: false }
-  const ending = encodeURIComponent(note)
+  const encodedText = encodeURIComponent(toWellFormed(text))
+  if (encodedText.length <= limit)
+    return { encoded: encodedText, isTruncated: false }
+  const encodedNote = encodeURIComponent(note)
   let encoded = ''
-  for (const grapheme of graphemes(text.slice(0, limit))) {
-    const next = encoded + encodeURIComponent(wellFormed(grapheme))
-    if (next.length + ending.length > limit) break
-    encoded = next
+  for (const grapheme of graphemesOf(text.slice(0, limit))) {
+    const extended = encoded + encodeURIComponent(toWellFormed(grapheme))
+    if (extended.length + encodedNote.length > limit) break
+    encoded = extended
   }
-  return { encoded: encoded + ending, truncated: true }
+  return { encoded: encoded + encodedNote, isTruncated: true }
 }

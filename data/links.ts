@@ -12,7 +12,7 @@ import {
 export interface OutboundLink {
   readonly href: string
   /** Whether the text was too long and was cut; the page then offers the whole text. */
-  readonly truncated: boolean
+  readonly isTruncated: boolean
 }
 
 /**
@@ -20,13 +20,13 @@ export interface OutboundLink {
  * A text that was cut ends with a note, so that both sides see that something is missing.
  */
 export function chatLink(text: string): OutboundLink {
-  const start = `https://wa.me/${chatNumber}?text=`
-  const { encoded, truncated } = encodeWithin(
+  const linkStart = `https://wa.me/${chatNumber}?text=`
+  const { encoded, isTruncated } = encodeWithin(
     text,
-    chatLimit - start.length,
+    chatLimit - linkStart.length,
     `\n\n${shortened}`,
   )
-  return { href: start + encoded, truncated }
+  return { href: linkStart + encoded, isTruncated }
 }
 
 /** URL that opens an empty mail to the business address. */
@@ -42,20 +42,21 @@ export interface Mail {
  * a space as '+': mail programs show the '+'.
  */
 export function mailLink({ subject, body = '' }: Mail): OutboundLink {
-  const title = encodeWithin(
+  const encodedSubject = encodeWithin(
     subject.replace(lineBreaks, ' ').trim(),
     subjectLimit,
     '…',
   )
-  const start = `${mailAddressLink}?subject=${title.encoded}`
-  if (body === '') return { href: start, truncated: title.truncated }
-  const text = encodeWithin(
+  const linkStart = `${mailAddressLink}?subject=${encodedSubject.encoded}`
+  if (body === '')
+    return { href: linkStart, isTruncated: encodedSubject.isTruncated }
+  const encodedBody = encodeWithin(
     body.replace(lineBreaks, '\r\n'),
-    mailLimit - start.length - '&body='.length,
+    mailLimit - linkStart.length - '&body='.length,
     `\r\n\r\n${shortened}`,
   )
   return {
-    href: `${start}&body=${text.encoded}`,
-    truncated: title.truncated || text.truncated,
+    href: `${linkStart}&body=${encodedBody.encoded}`,
+    isTruncated: encodedSubject.isTruncated || encodedBody.isTruncated,
   }
 }

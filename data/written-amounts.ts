@@ -21,14 +21,14 @@ export interface WrittenAmount {
 export function amountsIn(text: string): WrittenAmount[] {
   const parts = splitAtAmounts(text)
   let index = 0
-  return parts.flatMap((words, number) => {
+  return parts.flatMap((words, partIndex) => {
     const start = index
     index += words.length
-    if (number % 2 === 0) return []
-    const rest = parts[number + 1] ?? ''
+    if (partIndex % 2 === 0) return []
+    const textAfter = parts[partIndex + 1] ?? ''
     const [factorPattern, factor = 1] =
-      factors.find(([pattern]) => pattern.test(rest)) ?? []
-    const [factorWord = ''] = factorPattern?.exec(rest) ?? []
+      factors.find(([pattern]) => pattern.test(textAfter)) ?? []
+    const [factorWord = ''] = factorPattern?.exec(textAfter) ?? []
     const [digits = ''] = /\d[\d,.]*/.exec(words) ?? []
     const value = Number(digits.replaceAll(',', '')) * factor
     return [

@@ -2,7 +2,7 @@ import { TestimonialCard } from '#components/testimonials/TestimonialCard.tsx'
 import { ClosingCall } from '#components/ui/ClosingCall.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import {
   closing,
   disclaimer,
@@ -18,7 +18,7 @@ export default function TestimonialsPage() {
       <PageHero {...hero} stats={stats} countsUp />
       <Section
         title={grid.title}
-        intro={[filled(grid.count, { count: testimonials.length })]}
+        intro={[fillPlaceholders(grid.count, { count: testimonials.length })]}
         tone="surface"
         stagger={200}
       >

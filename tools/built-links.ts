@@ -1,4 +1,4 @@
-import { decoded, linkProblem, type Targets } from '#content/check.ts'
+import { decodedAddress, linkProblem, type Targets } from '#content/check.ts'
 import { filesBelow } from '#content/files.ts'
 import { openSite } from '#content/open-site.ts'
 import {
@@ -27,7 +27,7 @@ function deadLinksOf(
   targets: Targets,
   wordsFile: WrittenFile | undefined,
 ) {
-  return [...page.targets].map(decoded).flatMap((target): DeadLink[] => {
+  return [...page.targets].map(decodedAddress).flatMap((target): DeadLink[] => {
     const problem = linkToLaterFile.test(target)
       ? undefined
       : linkProblem(target, targets, page.path)

@@ -4,7 +4,7 @@ import { openMessage } from '#client/dom/message-link.ts'
 import { createNotice } from '#client/dom/notice.ts'
 import { levelNameOf } from '#data/asked-level.ts'
 import { form as noticeText } from '#data/failed-parts.yaml'
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import * as sendLabels from '#data/forms/send-labels.yaml'
 import { withoutInvisibleCharacters } from '#data/forms/typed-text.ts'
 import { chatLink, mailLink, type OutboundLink } from '#data/links.ts'
@@ -35,7 +35,7 @@ function composeMessage(form: HTMLFormElement, source: string | undefined) {
     const name = /\{(\w+)\}/.exec(line)?.[1]
     return name && valueByName[name] === undefined
       ? []
-      : [filled(line, valueByName)]
+      : [fillPlaceholders(line, valueByName)]
   })
   return {
     subject: new URL(form.action).searchParams.get('subject') ?? '',

@@ -100,7 +100,7 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
   }
   return (
     <>
-      {chat.truncated && (
+      {chat.isTruncated && (
         <p>
           {wasCopiedOnSubmit
             ? panelLabels.chatShortenedCopied
@@ -111,7 +111,7 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
         <MessageLink
           href={chat.href}
           className="btn-chat"
-          onUsed={() => onUsed(!chat.truncated)}
+          onUsed={() => onUsed(!chat.isTruncated)}
         >
           {chatLabel}
         </MessageLink>
@@ -128,10 +128,10 @@ function SendWays({ outgoing, chatLabel, onUsed, children }: SendWaysProps) {
         {children}
         <span role="status">{copyStatus(isCopied)}</span>
       </div>
-      {mail.truncated && !chat.truncated && (
+      {mail.isTruncated && !chat.isTruncated && (
         <p className="text-sm text-muted">{panelLabels.mailShortened}</p>
       )}
-      <details open={chat.truncated || isCopied === false}>
+      <details open={chat.isTruncated || isCopied === false}>
         <summary className="underline min-h-11">
           {panelLabels.wholeText}
         </summary>

@@ -98,7 +98,7 @@ function FieldControl(props: FieldProps) {
 /** One field of a form: label, required mark, control, hint and error. */
 export function Field(props: FieldProps) {
   const { id, field, error } = props
-  const isWide = field.wide || field.type === 'textarea'
+  const isWide = field.isWide || field.type === 'textarea'
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
       <div className="mb-1">

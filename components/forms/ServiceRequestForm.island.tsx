@@ -61,7 +61,7 @@ export default function ServiceRequestForm() {
       {request && (
         <ThankYou
           chatHref={request.chat.href}
-          onUsed={() => flow.reportUsed(request, !request.chat.truncated)}
+          onUsed={() => flow.reportUsed(request, !request.chat.isTruncated)}
           takesFocus={!isFormKept}
         />
       )}

@@ -57,7 +57,7 @@ function openChat(config: FormConfig, href: string) {
 /** Composes the message, and copies it to the clipboard if it is too long for the chat link. */
 function composeAndCopy(config: FormConfig, values: FieldValues) {
   const outgoing = composeMessage(config, values)
-  return outgoing.chat.truncated
+  return outgoing.chat.isTruncated
     ? { ...outgoing, copied: copyText(outgoing.message.body) }
     : outgoing
 }

@@ -27,7 +27,7 @@ const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
 
 /** Whether an offer may contain the only copy of its message, so that its panel must stay. */
 const mayBeOnlyCopy = ({ reason, outgoing, edited, isUsed }: FallbackOffer) =>
-  (reason !== 'opened' || outgoing.chat.truncated) && !edited && !isUsed
+  (reason !== 'opened' || outgoing.chat.isTruncated) && !edited && !isUsed
 
 /** The offer, with `editedMessage` as its message if its panel follows the form. */
 const withEdit = (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { filters } from '#data/projects.yaml'
 
 interface ProjectFilterProps {
@@ -19,11 +19,15 @@ export function ProjectFilter({ groups, children }: ProjectFilterProps) {
   // With a single kind of work there is nothing to choose.
   if (groups.length < 2) return children
   const choices = [
-    { id: '', label: filters.all, status: filled(filters.allShown, { total }) },
+    {
+      id: '',
+      label: filters.all,
+      status: fillPlaceholders(filters.allShown, { total }),
+    },
     ...groups.map(({ id, label, count }) => ({
       id,
       label,
-      status: filled(filters.shown, { count, total, group: label }),
+      status: fillPlaceholders(filters.shown, { count, total, group: label }),
     })),
   ]
   return (

@@ -1,5 +1,5 @@
 import { more } from '#data/common.yaml'
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { Tags } from './Tags.tsx'
 
 const MAX_BADGES = 3
@@ -8,6 +8,7 @@ const MAX_BADGES = 3
 export function Badges({ items }: { items: readonly string[] }) {
   const shownItems = items.slice(0, MAX_BADGES)
   const hiddenCount = items.length - shownItems.length
-  if (hiddenCount > 0) shownItems.push(filled(more, { count: hiddenCount }))
+  if (hiddenCount > 0)
+    shownItems.push(fillPlaceholders(more, { count: hiddenCount }))
   return <Tags items={shownItems} />
 }

@@ -5,7 +5,7 @@ import {
   spanOf,
   walkProse,
 } from '#content/read/prose-node.ts'
-import { blank, withoutComments } from '#content/report.ts'
+import { spacesFor, withoutComments } from '#content/report.ts'
 
 /** A part of the typed prose that the page does not show. */
 export interface LostPart {
@@ -86,7 +86,10 @@ const completeTag = /<\/?[a-z][^>]*>/gi
  */
 function lostInHtml(node: ProseNode, proseSource: string): LostPart[] {
   const source = sourceOf(node, proseSource)
-  const sourceWithoutTags = withoutComments(source).replace(completeTag, blank)
+  const sourceWithoutTags = withoutComments(source).replace(
+    completeTag,
+    spacesFor,
+  )
   const tagStart = sourceWithoutTags.search(/<[!?/a-z]/i)
   if (tagStart < 0) return []
   const [words = ''] = source.slice(tagStart).split('\n', 1)

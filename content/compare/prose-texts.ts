@@ -4,7 +4,7 @@ import {
   sourceOf,
   spanOf,
 } from '#content/read/prose-node.ts'
-import { blank } from '#content/report.ts'
+import { spacesFor } from '#content/report.ts'
 
 /** A run of words in prose as it was typed, and where it begins. */
 export interface ProseText {
@@ -28,7 +28,10 @@ const commentOrVerbatim = new RegExp(
 
 /** The words between the tags of an HTML node. */
 function textsOfHtml(node: ProseNode, proseSource: string): ProseText[] {
-  const source = sourceOf(node, proseSource).replace(commentOrVerbatim, blank)
+  const source = sourceOf(node, proseSource).replace(
+    commentOrVerbatim,
+    spacesFor,
+  )
   const isQuoted = /<(?:blockquote|q)\b/i.test(source)
   const { start } = spanOf(node)
   const texts = [...source.matchAll(/(?<=(?:^|>)\s*)[^\s<][^<]*/g)]

@@ -1,4 +1,4 @@
-import { blank } from '#content/report.ts'
+import { spacesFor } from '#content/report.ts'
 
 /** A placeholder in a text, such as [your name], that its writer has not filled in yet. */
 export interface UnfilledPlaceholder {
@@ -190,7 +190,9 @@ export function unfilledPlaceholders(
   text: string,
   context: TextContext,
 ): UnfilledPlaceholder[] {
-  const words = text.replace(addressOrMail, blank).replace(codeSpan, blank)
+  const words = text
+    .replace(addressOrMail, spacesFor)
+    .replace(codeSpan, spacesFor)
   const angleBrackets = [...words.matchAll(wordsInAngleBrackets)].filter(
     ({ 1: inside = '' }) => isPlaceholder(inside),
   )

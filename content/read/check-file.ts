@@ -115,7 +115,8 @@ export function checkFile(
     const path = issuePath(issue)
     const typedValue = source.typedAt(path).trim()
     const partSchema = schemaAt(schema, value, path)
-    const isOptional = partSchema !== undefined && shapeOf(partSchema).optional
+    const isOptional =
+      partSchema !== undefined && shapeOf(partSchema).isOptional
     const message = formatIssue(issue, value, typedValue, isOptional)
     return { file, ...source.at(path), message }
   })

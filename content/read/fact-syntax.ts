@@ -1,6 +1,6 @@
 import type { Facts } from '#content/facts.ts'
 import {
-  braces,
+  bracesPattern,
   type FilledParts,
   joinParts,
   type NamedBraces,
@@ -36,7 +36,7 @@ function partsOf(
   const parts: (string | FilledParts[number])[] = []
   let previousEnd = 0
   for (const { 1: brace, 2: name = '' } of sourceOf(node, proseSource).matchAll(
-    braces,
+    bracesPattern,
   )) {
     const shownBraces = brace ?? `{${name}}`
     const at = value.indexOf(shownBraces, previousEnd)

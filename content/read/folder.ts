@@ -116,8 +116,8 @@ function readPage(file: string, text: string): FileParts {
         'lines of ---'
     return { problems: [fileProblem(file, message)] }
   }
-  const linesBefore = text.slice(0, start).replace(/[^\n]/g, '')
-  return { ...readYaml(file, linesBefore + frontmatter), schema, prose }
+  const lineBreaksBefore = text.slice(0, start).replace(/[^\n]/g, '')
+  return { ...readYaml(file, lineBreaksBefore + frontmatter), schema, prose }
 }
 
 /** Reads a YAML file, which contains only values. */

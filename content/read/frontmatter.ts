@@ -1,4 +1,4 @@
-import { blank } from '#content/report.ts'
+import { spacesFor } from '#content/report.ts'
 
 /**
  * Matches frontmatter. A byte order mark, blank lines before it and spaces after the dashes are
@@ -25,5 +25,5 @@ export function splitFrontmatter(source: string) {
 /** The source with spaces in place of the frontmatter, so that offsets in the body stay valid. */
 export function withoutFrontmatter(source: string): string {
   const { body } = splitFrontmatter(source)
-  return blank(source.slice(0, source.length - body.length)) + body
+  return spacesFor(source.slice(0, source.length - body.length)) + body
 }

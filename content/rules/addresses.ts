@@ -31,13 +31,14 @@ export interface Targets {
 }
 
 /** An address as it was typed: Markdown and HTML percent-encode letters outside ASCII. */
-export const decoded = (address: string) => decodedBy(decodeURI, address)
+export const decodedAddress = (address: string) =>
+  decodeIfValid(decodeURI, address)
 
 /** A path with its escapes decoded: 'price#1.pdf' for 'price%231.pdf'. */
-const unescaped = (path: string) => decodedBy(decodeURIComponent, path)
+const decodedPath = (path: string) => decodeIfValid(decodeURIComponent, path)
 
 /** What `decode` returns for an address; the address itself if its escapes are invalid. */
-function decodedBy(
+function decodeIfValid(
   decode: (address: string) => string,
   address: string,
 ): string {
@@ -57,7 +58,7 @@ export function attributesIn(
   return collectInProse(prose.html, (node) => {
     const value = attributeOf(node, name)
     if (value === undefined) return []
-    const target = decoded(value)
+    const target = decodedAddress(value)
     const { start } = spanOf(node)
     const index = Math.max(start, writtenText.indexOf(target, start))
     return [{ target, index }]
@@ -86,20 +87,23 @@ export const findingsAboutPictures = (
 
 /** The path of the file at an address: without query and fragment, and with escapes decoded. */
 export const fileAt = (target: string) =>
-  unescaped(target.replace(/[?#].*/, ''))
+  decodedPath(target.replace(/[?#].*/, ''))
 
 /** Returns what is wrong with an address, in words that follow it, or undefined. */
 type TargetCheck = (target: string) => string | undefined
 
-/** Findings about an attribute in prose, or about another text if `form` matches it. */
+/** Findings about an attribute in prose, or about another text if `addressPattern` matches it. */
 function findingsAbout(
   text: WrittenText,
   attribute: string,
-  form: RegExp,
+  addressPattern: RegExp,
   problemOf: TargetCheck,
 ): Finding[] {
-  const own = form.test(text.value) ? [{ target: text.value, index: 0 }] : []
-  const addresses = text.kind === 'prose' ? attributesIn(text, attribute) : own
+  const textAsAddress = addressPattern.test(text.value)
+    ? [{ target: text.value, index: 0 }]
+    : []
+  const addresses =
+    text.kind === 'prose' ? attributesIn(text, attribute) : textAsAddress
   return addresses.flatMap(({ target, index }) => {
     const problem = problemOf(target)
     const message = `'${target}' ${problem}`
@@ -115,15 +119,18 @@ const isPageTop = (anchor: string) => /^(?:top)?$/i.test(anchor)
  * else with the only one that ends in the same file name; '' if there is none. If the known path
  * has a space or an accent, which not every field accepts, the message asks to rename that file.
  */
-function suggestionOf(path: string, known: readonly string[]): string {
+function suggestionOf(path: string, knownPaths: readonly string[]): string {
   const name = path.slice(path.lastIndexOf('/'))
-  const [only, ...more] = known.filter((each) => each.endsWith(name))
-  const near =
-    nearestWord(path, known) ?? (more.length === 0 ? only : undefined)
-  if (!near) return ''
-  return sitePathPattern.test(near)
-    ? `, did you mean ${near}?`
-    : `, but public${near}: rename that one if it is meant`
+  const [firstMatch, ...otherMatches] = knownPaths.filter((each) =>
+    each.endsWith(name),
+  )
+  const nearestPath =
+    nearestWord(path, knownPaths) ??
+    (otherMatches.length === 0 ? firstMatch : undefined)
+  if (!nearestPath) return ''
+  return sitePathPattern.test(nearestPath)
+    ? `, did you mean ${nearestPath}?`
+    : `, but public${nearestPath}: rename that one if it is meant`
 }
 
 /** Whether two paths differ only in upper and lower case, or in how their accents are encoded. */
@@ -134,43 +141,43 @@ const areAlike = (one: string, other: string) =>
 function missingTargetProblem(
   target: string,
   path: string,
-  known: Targets,
+  targets: Targets,
 ): string {
-  const files = [...known.files]
-  const paths = [...known.paths]
-  if (files.includes(target) || files.includes(unescaped(target)))
+  const files = [...targets.files]
+  const paths = [...targets.paths]
+  if (files.includes(target) || files.includes(decodedPath(target)))
     return `its file has a #, ? or % in its name, which addresses end at: rename public${target}`
-  const alike = [...files, ...paths].find((each) => areAlike(each, path))
-  if (alike)
-    return `capitals and the signs of accents count, so copy the name from here: '${alike}'`
+  const similarPath = [...files, ...paths].find((each) => areAlike(each, path))
+  if (similarPath)
+    return `capitals and the signs of accents count, so copy the name from here: '${similarPath}'`
   // No address can lead to a file with #, ? or % in its name.
-  const usable = files.filter((file) => !/[#?%]/.test(file))
+  const linkableFiles = files.filter((file) => !/[#?%]/.test(file))
   return /\.\w+$/.test(path)
-    ? `there is no file public${path}${suggestionOf(path, usable)}`
+    ? `there is no file public${path}${suggestionOf(path, linkableFiles)}`
     : `there is no page ${path}${suggestionOf(path, paths)}`
 }
 
 /**
- * What is wrong with a link on the page `from`, in words that follow its address; undefined if
+ * What is wrong with a link on the page `fromPath`, in words that follow its address; undefined if
  * nothing. If the ids of a page are unknown, any anchor is accepted.
  */
 export function linkProblem(
   target: string,
-  known: Targets,
-  from = '',
+  targets: Targets,
+  fromPath = '',
 ): string | undefined {
   const problem = addressProblem(target)
   if (problem || leavesSite(target)) return problem
   const [address = '', anchor = ''] = target.split('#')
   const path = address.replace(/\?.*$/, '')
   const page = withoutEndSlash(path)
-  const isKnown = known.paths.has(page) || known.files.has(fileAt(target))
+  const isKnown = targets.paths.has(page) || targets.files.has(fileAt(target))
   if (path !== '' && !isKnown)
-    return `leads nowhere: ${missingTargetProblem(target, path, known)}`
-  const ids = known.ids.get(page || from)
+    return `leads nowhere: ${missingTargetProblem(target, path, targets)}`
+  const ids = targets.ids.get(page || fromPath)
   if (!ids || isPageTop(anchor) || ids.includes(anchor)) return undefined
-  const near = nearestWord(anchor, ids)
-  const guess = near ? `, did you mean #${near}?` : ''
+  const nearestId = nearestWord(anchor, ids)
+  const guess = nearestId ? `, did you mean #${nearestId}?` : ''
   return `leads nowhere: nothing there is named '${anchor}'${guess}`
 }
 
@@ -179,8 +186,9 @@ export function targetsOf({ routes, publicFiles, files }: Site): Targets {
   const ids = new Map<string, string[]>()
   for (const { path, file } of routes) {
     const prose = files.get(file)?.texts.find(({ kind }) => kind === 'prose')
-    const own = prose && attributesIn(prose, 'id').map(({ target }) => target)
-    if (own) ids.set(path, [...own, ...idsOfLayouts])
+    const proseIds =
+      prose && attributesIn(prose, 'id').map(({ target }) => target)
+    if (proseIds) ids.set(path, [...proseIds, ...idsOfLayouts])
   }
   const paths = new Set(routes.map(({ path }) => path))
   return { paths, files: new Set(publicFiles), ids }

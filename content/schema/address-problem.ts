@@ -21,7 +21,7 @@ const topLevelDomains = new Set(
  * Whether an address without https:// is that of a site: 'linkedin.com/in/asha', 'www.asha.in' or
  * 'asha.in', but not 'terms.pdf'.
  */
-function isSite(target: string): boolean {
+function isSiteAddress(target: string): boolean {
   const [host = '', ...path] = target.toLowerCase().split('/')
   if (!/^[\w.-]+\.[a-z]{2,}$/.test(host) || /\s/.test(target)) return false
   const ending = host.slice(host.lastIndexOf('.') + 1)
@@ -33,22 +33,28 @@ function isSite(target: string): boolean {
 /**
  * What an address is that begins with neither a slash nor a scheme, and the right way to write it.
  */
-function correctionOf(target: string): { what: string; right: string } {
+function correctionOf(target: string): {
+  problem: string
+  correctAddress: string
+} {
   const digits = target.replace(/[^\d+]/g, '')
   if (mailAddressPattern.test(target))
-    return { what: 'is a mail address', right: `mailto:${target}` }
+    return { problem: 'is a mail address', correctAddress: `mailto:${target}` }
   if (telephonePattern.test(target))
-    return { what: 'is a number', right: `tel:${digits}` }
+    return { problem: 'is a number', correctAddress: `tel:${digits}` }
   if (target.startsWith('public/'))
     return {
-      what: 'is a file of public/',
-      right: target.slice('public'.length),
+      problem: 'is a file of public/',
+      correctAddress: target.slice('public'.length),
     }
-  if (isSite(target))
-    return { what: 'is an address of another site', right: `https://${target}` }
+  if (isSiteAddress(target))
+    return {
+      problem: 'is an address of another site',
+      correctAddress: `https://${target}`,
+    }
   return {
-    what: 'begins without a slash',
-    right: `/${target.replace(/^\.*\//, '')}`,
+    problem: 'begins without a slash',
+    correctAddress: `/${target.replace(/^\.*\//, '')}`,
   }
 }
 
@@ -72,8 +78,8 @@ export function addressProblem(target: string): string | undefined {
   if (target.startsWith('/public/'))
     return `is written without /public: write '${target.slice('/public'.length)}'`
   if (/^[/#?]|^$/.test(target)) return undefined
-  const { what, right } = correctionOf(target)
-  return `${what}: write ${right}`
+  const { problem, correctAddress } = correctionOf(target)
+  return `${problem}: write ${correctAddress}`
 }
 
 /** Matches a path of this site in ASCII characters without spaces. */
@@ -83,7 +89,7 @@ export const sitePathPattern = /^\/(?!\/)[\w/#?=&.~-]*$/
 export function otherSiteProblem(target: string): string | undefined {
   if (/^https:\/\/[^\s/]+\.\S+$/i.test(target)) return undefined
   const address = target.replace(/^http:\/\//i, '')
-  if (isSite(address))
+  if (isSiteAddress(address))
     return `begins without https://: write https://${address}`
   return 'is no full address that starts with https://'
 }
@@ -96,8 +102,8 @@ export function siteLinkProblem(target: string): string | undefined {
   if (leavesSite(target)) return `leaves the site, and ${example}`
   if (/^(?:\/|#)/.test(target) && /\s/.test(target))
     return 'has a space: write %20 in its place, or rename the file'
-  const { what, right } = correctionOf(target)
-  return right.startsWith('/')
-    ? `${what}: write ${right}`
-    : `${what}, and ${example}`
+  const { problem, correctAddress } = correctionOf(target)
+  return correctAddress.startsWith('/')
+    ? `${problem}: write ${correctAddress}`
+    : `${problem}, and ${example}`
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { asPricedText, kind } from './kinds.ts'
 import { icon, initials, internalPath, MAX_TIME_LENGTH, text } from './text.ts'
-import { count, described, flag, object, wholeNumber } from './values.ts'
+import { count, flag, object, wholeNumber, withDescription } from './values.ts'
 
 /** Schema of the most common block of the site: a title with a description. */
 export const TitledSchema = object({
@@ -24,7 +24,7 @@ export const FaqItemSchema = object({
 export type FaqItem = v.InferOutput<typeof FaqItemSchema>
 
 const testimonial = object({
-  id: described(
+  id: withDescription(
     v.pipe(text(2, 40), kind('name for code')),
     'A short name for this testimonial, in small letters with hyphens; no visitor sees it.',
   ),
@@ -32,7 +32,7 @@ const testimonial = object({
   name: text(3, 60),
   role: text(2, 60),
   company: text(2, 60),
-  initials: described(initials, 'Shown where there is no picture.'),
+  initials: withDescription(initials, 'Shown where there is no picture.'),
   avatar: v.optional(internalPath()),
   rating: wholeNumber(1, 5, 'One to five stars.'),
   results: text(5, 120, 'What came of the work.'),

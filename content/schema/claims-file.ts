@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_TIME_LENGTH, text } from './text.ts'
-import { count, described, group, number, object } from './values.ts'
+import { count, group, number, object, withDescription } from './values.ts'
 
 /** Schema of a claimed number as it is shown, short enough for a tile: '300%', '₹2 crore'. */
 const claim = (description: string) =>
@@ -14,26 +14,26 @@ const claim = (description: string) =>
 
 /**
  * Schema of a promised time in two spellings: `short` for a tile, and `sentence` for a sentence
- * that starts with the words `begins`. `fits` tells whether a time can follow these words.
+ * that starts with the words `sentenceStart`. `fits` tells whether a time can follow these words.
  */
-const promise = (
+const promisedTime = (
   description: string,
-  begins: string,
+  sentenceStart: string,
   fits: (sentence: string) => boolean,
   example: string,
 ) =>
   group(description, {
     short: text(2, 24, 'The time in a tile, such as 24h.'),
-    sentence: described(
+    sentence: withDescription(
       v.pipe(
         text(2, MAX_TIME_LENGTH),
         v.check(
           (value) => fits(value) && !/[.!?]$/.test(value),
           ({ input }) =>
-            `completes '${begins} …': write ${example}, without a full stop, not '${input}'`,
+            `completes '${sentenceStart} …': write ${example}, without a full stop, not '${input}'`,
         ),
       ),
-      `The time after the words '${begins}', such as ${example}.`,
+      `The time after the words '${sentenceStart}', such as ${example}.`,
     ),
   })
 
@@ -45,7 +45,7 @@ const momentStart = /^(?:within|in|by|on|the|max|min)\b/
 
 /** Schema of when something happens: 'within 24 hours', 'the same evening', 'on Monday'. */
 const moment = (description: string) =>
-  promise(
+  promisedTime(
     description,
     'I reply',
     (sentence) => /^[a-z]/.test(sentence) && !lengthStart.test(sentence),
@@ -53,7 +53,7 @@ const moment = (description: string) =>
   )
 /** Schema of how long something takes: '30 minutes', 'about an hour'. */
 const duration = (description: string) =>
-  promise(
+  promisedTime(
     description,
     'It takes',
     (sentence) => /^[a-z\d]/.test(sentence) && !momentStart.test(sentence),
@@ -115,7 +115,7 @@ export const ClaimsSchema = object({
         'When a buyer of the guide gets the payment details.',
       ),
       freeConsultation: duration('How long the free consultation takes.'),
-      strategyCall: promise(
+      strategyCall: promisedTime(
         'The strategy call of the business program, with its length.',
         'We have',
         (sentence) => /^(?:an?|the) /.test(sentence),

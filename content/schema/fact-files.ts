@@ -13,12 +13,12 @@ import { externalUrl } from './page.ts'
 import { icon, initials, internalPath, machineText, text } from './text.ts'
 import {
   count,
-  described,
   flag,
   group,
   list,
   number,
   object,
+  withDescription,
 } from './values.ts'
 
 /**
@@ -81,26 +81,26 @@ const PricesSchema = object({
 /** Schema of data/site.yaml as it is written: facts about the owner (requirements §10.1). */
 export const WrittenSiteSchema = object({
   name: text(2, 60, 'Your name as every page has it.'),
-  initials: described(initials, 'One to three letters, of any script.'),
+  initials: withDescription(initials, 'One to three letters, of any script.'),
   alternateName: text(
     3,
     80,
     'Another name that you or the business are known by.',
   ),
   role: text(5, 100, 'What you do, in a few words.'),
-  origin: described(
+  origin: withDescription(
     origin,
     'https:// and the domain. Canonical links, the sitemap and shared pictures start with it.',
   ),
-  email: described(email, 'Where messages arrive.'),
-  phone: described(
+  email: withDescription(email, 'Where messages arrive.'),
+  phone: withDescription(
     phone,
     'The number that chats and calls go to, as people read it: +91 98765 43210. Open its chat ' +
       'link once: https://wa.me/ and the digits.',
   ),
   // Chat links need the format E.164 without '+'.
   chatNumber: v.optional(
-    described(
+    withDescription(
       chatNumber,
       'Only where chats go to another number than calls: its digits, country code first, ' +
         'such as 919876543210.',
@@ -159,7 +159,7 @@ const closingTime = machineText(
 )
 
 /** Whether `code` is the code of a country today (ISO 3166-1): GB is one, UK is not. */
-function isCountry(code: string): boolean {
+function isCountryCode(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code)) return false
   const region = new Intl.Locale(`und-${code}`).region
   const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -170,7 +170,7 @@ function isCountry(code: string): boolean {
 const BusinessSchema = object({
   sample: flag('On while the place is a sample: the launch check lists it.'),
   country: machineText(
-    isCountry,
+    isCountryCode,
     "be a country's two capital letters, such as IN or GB",
     'By its two letters (ISO 3166-1).',
   ),

@@ -18,11 +18,12 @@ const namingKeys = [
 export function nameOf(value: unknown, path: Path): string {
   let name = ''
   for (const [index, part] of path.entries()) {
-    const own = namingKeys
+    const entryName = namingKeys
       .map((key) => partAt(value, [...path.slice(0, index + 1), key]))
       .find((each) => typeof each === 'string')
-    const number = `${/\d$/.test(name) ? ', part' : ''} ${Number(part) + 1}`
-    if (typeof part === 'number') name += own ? ` '${own}'` : number
+    const numberInWords = `${/\d$/.test(name) ? ', part' : ''} ${Number(part) + 1}`
+    if (typeof part === 'number')
+      name += entryName ? ` '${entryName}'` : numberInWords
     else name += `${name && (/['\d]$/.test(name) ? ', ' : '.')}${part}`
   }
   return name.trim()
@@ -55,12 +56,12 @@ export const issuePath = ({ path }: v.BaseIssue<unknown>): Path =>
   path?.map(({ key }) => key as string | number) ?? []
 
 /** A message with the value as it was typed: people look for 4.90, which YAML reads as 4.9. */
-function asTyped(message: string, value: string, typed: string): string {
-  const replaced = message.replaceAll(`'${value}'`, () => `'${typed}'`)
+function withTypedValue(message: string, value: string, typed: string): string {
+  const messageAsTyped = message.replaceAll(`'${value}'`, () => `'${typed}'`)
   const ending = `not ${value}`
-  return replaced.endsWith(ending)
-    ? replaced.slice(0, -value.length) + typed
-    : replaced
+  return messageAsTyped.endsWith(ending)
+    ? messageAsTyped.slice(0, -value.length) + typed
+    : messageAsTyped
 }
 
 /** What is wrong, in words that follow the name of the field. */
@@ -81,7 +82,7 @@ function complaintOf(
   if (isNoText) return textRemedy(input, typed, isEntry) ?? message
   return typeof input === 'string'
     ? message
-    : asTyped(message, String(input), typed)
+    : withTypedValue(message, String(input), typed)
 }
 
 /** A valibot issue as a message for people who do not program, with the name of the field. */

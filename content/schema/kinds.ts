@@ -48,13 +48,13 @@ export const textWithPlaceholders = (
   required = true,
 ) => {
   const description = v.getDescription(schema) ?? ''
-  const filledIn = names.map((name) => `{${name}}`).join(', ')
+  const namesInBraces = names.map((name) => `{${name}}`).join(', ')
   return v.pipe(
     schema,
     v.metadata<string, TextMetadata>({
       placeholders: Object.fromEntries(names.map((name) => [name, required])),
     }),
-    v.description(`${description} Filled in: ${filledIn}.`.trim()),
+    v.description(`${description} Filled in: ${namesInBraces}.`.trim()),
   )
 }
 
@@ -67,8 +67,8 @@ export const withPlaceholders = (
 /** A text with its facts filled in. It is a class, so that schemas can tell it from a YAML list. */
 export class FilledText {
   readonly pricedText: PricedText
-  constructor(words: PricedText) {
-    this.pricedText = words
+  constructor(pricedText: PricedText) {
+    this.pricedText = pricedText
   }
 }
 
@@ -78,16 +78,16 @@ export const asPricedText = (schema: v.GenericSchema<string>) =>
     v.unknown(),
     v.metadata<unknown, TextMetadata>({ rupeesSchema: schema }),
     v.rawTransform(({ dataset: { value }, addIssue }): PricedText => {
-      const words =
+      const pricedText =
         value instanceof FilledText ? value.pricedText : [String(value)]
-      const shown = value instanceof FilledText || typeof value === 'string'
+      const isText = value instanceof FilledText || typeof value === 'string'
       const { issues = [] } = v.safeParse(
         schema,
-        shown ? inRupees(words) : value,
+        isText ? inRupees(pricedText) : value,
         plainMessages,
       )
       for (const { message, expected, received, input } of issues)
         addIssue({ message, received, input, expected: expected ?? undefined })
-      return words
+      return pricedText
     }),
   )

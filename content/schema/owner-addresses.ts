@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as v from 'valibot'
 import { kind } from './kinds.ts'
-import { checked, textInFormat } from './text.ts'
+import { checkedText, textInFormat } from './text.ts'
 
 // Schemas of the owner's domain, mail address and telephone number. A number or address that was
 // copied from a contacts app or a PDF may contain invisible characters, so the messages mention
@@ -40,14 +40,19 @@ const linkStarts = [
  * hyphens, begin with 00, be in digits of another script, or be a link to a chat or a call.
  */
 export function cleanNumber(text: string): string {
-  const digits = withoutInvisible(text).replace(/\p{Nd}/gu, plainDigit)
-  const link = linkStarts.find((start) => start.test(digits))
-  const isLink = link !== undefined
-  const number = digits.replace(link ?? '', '').replace(/[&?].*/, '')
-  const international = isLink
+  const textWithPlainDigits = withoutInvisible(text).replace(
+    /\p{Nd}/gu,
+    plainDigit,
+  )
+  const linkStart = linkStarts.find((start) => start.test(textWithPlainDigits))
+  const isLink = linkStart !== undefined
+  const number = textWithPlainDigits
+    .replace(linkStart ?? '', '')
+    .replace(/[&?].*/, '')
+  const internationalNumber = isLink
     ? number.replace(/^(?:%2B|\+)?/i, '+')
     : number.replace(/^00/, '+')
-  return withoutInvisible(international.replace(/[\p{Pd}.()/]/gu, ' '))
+  return withoutInvisible(internationalNumber.replace(/[\p{Pd}.()/]/gu, ' '))
 }
 
 /** Whether `number` is a sample, which reaches nobody: it ends in seven zeros or more. */
@@ -60,33 +65,35 @@ function numberProblem(number: string): string | undefined {
   const digits = number.replace(/\D/g, '')
   if (isSampleNumber(number)) return undefined
   if (digits === '') return `has no digits: write the number, ${example}`
-  const parsed = parsePhoneNumberFromString(`+${digits}`)
-  const right = parsed?.isValid() ? parsed.formatInternational() : undefined
+  const parsedNumber = parsePhoneNumberFromString(`+${digits}`)
+  const formattedNumber = parsedNumber?.isValid()
+    ? parsedNumber.formatInternational()
+    : undefined
   if (!number.startsWith('+'))
-    return right
-      ? `begins without +: write ${right} if that is your number`
+    return formattedNumber
+      ? `begins without +: write ${formattedNumber} if that is your number`
       : `begins without + and the code of its country, ${example}`
   if (digits.length > 15)
     return `has more digits than a number can have: write one number, ${example}`
-  if (right && parsed?.number !== `+${digits}`)
-    return `has a 0 that only calls at home begin with: write ${right}`
-  if (right) return undefined
-  const code = parsed?.countryCallingCode
-  return code
-    ? `is no number of the country with the code +${code}: count its digits, and write the ` +
-        `code of your country first, ${example}`
+  if (formattedNumber && parsedNumber?.number !== `+${digits}`)
+    return `has a 0 that only calls at home begin with: write ${formattedNumber}`
+  if (formattedNumber) return undefined
+  const countryCode = parsedNumber?.countryCallingCode
+  return countryCode
+    ? `is no number of the country with the code +${countryCode}: count its digits, and ` +
+        `write the code of your country first, ${example}`
     : `begins with no country's code, ${example}`
 }
 
 /** Schema of the number for chats and calls, as people read it. */
 export const phone = v.pipe(
-  checked((value) => {
-    const clean = cleanNumber(value)
-    const problem = numberProblem(clean)
+  checkedText((value) => {
+    const cleanedNumber = cleanNumber(value)
+    const problem = numberProblem(cleanedNumber)
     if (problem || /^\+[1-9](?: ?\d){7,14}$/.test(value)) return problem
     return (
       'has signs other than +, digits and single spaces, some of which may not be seen: ' +
-      `write ${clean}`
+      `write ${cleanedNumber}`
     )
   }),
   kind('address'),
@@ -98,29 +105,29 @@ export const chatNumber = v.pipe(
     /^[1-9]\d{7,14}$/,
     'be 8 to 15 digits, country code first, without + or spaces',
   ),
-  checked((value) => numberProblem(`+${value}`)),
+  checkedText((value) => numberProblem(`+${value}`)),
   kind('address'),
 )
 
 /** The domain in `text` in the ASCII form of browsers (Punycode); undefined if there is none. */
 export function domainOf(text: string): string | undefined {
-  const typed = withoutInvisible(text).replace(/^https?:\/\//i, '')
-  const host = URL.canParse(`https://${typed}`)
-    ? new URL(`https://${typed}`).hostname
+  const address = withoutInvisible(text).replace(/^https?:\/\//i, '')
+  const host = URL.canParse(`https://${address}`)
+    ? new URL(`https://${address}`).hostname
     : ''
   const labels = host.split('.')
-  const least = labels[0] === 'www' ? 3 : 2
+  const minLabels = labels[0] === 'www' ? 3 : 2
   const areLabels = labels.every((label) =>
     /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label),
   )
-  const isAddress = /^\d+$/.test(labels.at(-1) ?? '')
-  const isDomain = labels.length >= least && areLabels && !isAddress
+  const isIpAddress = /^\d+$/.test(labels.at(-1) ?? '')
+  const isDomain = labels.length >= minLabels && areLabels && !isIpAddress
   return isDomain ? host : undefined
 }
 
 /** Schema of the site's origin: https:// and the domain. */
 export const origin = v.pipe(
-  checked((value) => {
+  checkedText((value) => {
     const domain = domainOf(value)
     if (value === `https://${domain}`) return undefined
     const expected = domain
@@ -133,19 +140,19 @@ export const origin = v.pipe(
 
 /** Schema of the owner's mail address; its domain may be in any script. */
 export const email = v.pipe(
-  checked((value) => {
-    const [local = '', domain = '', ...more] = value.split('@')
-    const isAddress =
-      /^[^\s@<>(),;:"[\]\\]+$/.test(local) &&
+  checkedText((value) => {
+    const [localPart = '', domain = '', ...more] = value.split('@')
+    const isMailAddress =
+      /^[^\s@<>(),;:"[\]\\]+$/.test(localPart) &&
       domainOf(domain) &&
       more.length === 0
-    if (!isAddress) return 'is no mail address, as in hello@tararoy.in'
+    if (!isMailAddress) return 'is no mail address, as in hello@tararoy.in'
     if (/\s/.test(value.trim()))
       return `has a space: write ${value.replace(/\s/g, '')}`
-    const clean = withoutInvisible(value)
-    return value === clean
+    const visibleText = withoutInvisible(value)
+    return value === visibleText
       ? undefined
-      : `has signs that cannot be seen: write ${clean}`
+      : `has signs that cannot be seen: write ${visibleText}`
   }),
   kind('address'),
 )

@@ -4,18 +4,21 @@ import { otherSiteProblem } from './address-problem.ts'
 import { type FigureData, FigureSchema } from './figure.ts'
 import { kind } from './kinds.ts'
 import {
-  checked,
+  checkedText,
   icon,
   internalPath,
   notTextMessage,
   text,
   textInFormat,
 } from './text.ts'
-import { described, flag, list, object } from './values.ts'
+import { flag, list, object, withDescription } from './values.ts'
 
 /** Schema of a link to another site: https only, which also excludes javascript: links. */
 export const externalUrl = (description?: string) =>
-  described(v.pipe(checked(otherSiteProblem), kind('address')), description)
+  withDescription(
+    v.pipe(checkedText(otherSiteProblem), kind('address')),
+    description,
+  )
 
 /** Schema of a picture of the photo host. */
 const PictureSchema = object({
@@ -39,7 +42,7 @@ const ProjectCardSchema = object({
   title: text(5, 70, 'The heading of the card.'),
   description: text(40, 220, 'What the work was, in 40 to 220 characters.'),
   image: v.optional(
-    described(PictureSchema, 'Without one the figure is drawn.'),
+    withDescription(PictureSchema, 'Without one the figure is drawn.'),
   ),
   badges: list(
     text(2, 30),
@@ -180,7 +183,7 @@ const workPage = {
     'The kind of work above the heading: Content Creation, Video Production or AI Development.',
   ),
   figure: v.optional(
-    described(
+    withDescription(
       FigureSchema,
       'A drawing of the work at the top of the page, made from the fields below.',
     ),
@@ -209,7 +212,7 @@ const FeaturedVideoSchema = object({
   duration: text(2, 20, 'How long it runs, such as 90 seconds.'),
   views: text(2, 20, 'How often it was watched, such as 120K.'),
   retention: text(2, 20, 'The share of it that viewers watched, such as 88%.'),
-  thumbnail: described(PictureSchema, 'The picture of the video.'),
+  thumbnail: withDescription(PictureSchema, 'The picture of the video.'),
 })
 export type FeaturedVideo = v.InferOutput<typeof FeaturedVideoSchema>
 

@@ -5,7 +5,9 @@ import type * as v from 'valibot'
  */
 export const plainMessages: v.Config<v.BaseIssue<unknown>> = {
   message({ expected, received }) {
-    const either = expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ' or ')
-    return `must be ${either}, not ${received}`
+    const expectedTypes = expected
+      ?.replace(/^\(|\)$/g, '')
+      .replaceAll(' | ', ' or ')
+    return `must be ${expectedTypes}, not ${received}`
   },
 }

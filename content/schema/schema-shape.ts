@@ -32,7 +32,7 @@ interface SchemaProperties {
 
 /** The properties of a schema without the pipes and `v.optional()` around it. */
 export interface Shape extends SchemaProperties {
-  optional: boolean
+  isOptional: boolean
   /** The schema's `v.description()`. */
   description: string | undefined
   /** The schema's `v.metadata()`. */
@@ -40,7 +40,7 @@ export interface Shape extends SchemaProperties {
   /** Whether the schema's output is a text split at its prices. */
   isPricedText: boolean
   /** Default of an absent value. */
-  fallback: unknown
+  defaultValue: unknown
   /** Limits of a text's length or a list's number of entries. */
   min: number | undefined
   max: number | undefined
@@ -78,19 +78,19 @@ const actionsOf = ({
 /** Reads a shape from the public properties of a schema. */
 function readShape(schema: GenericSchema): Shape {
   const { rupeesSchema }: TextMetadata = getMetadata(unwrappedSchema(schema))
-  const inner: GenericSchema & WrapperOrAction =
+  const innerSchema: GenericSchema & WrapperOrAction =
     rupeesSchema ?? unwrappedSchema(schema)
-  const actions = actionsOf(inner)
+  const actions = actionsOf(innerSchema)
   const limit = (name: string) =>
     actions.find(({ type }) => type === name)?.requirement as number | undefined
-  const optional = schema.type === 'optional'
+  const isOptional = schema.type === 'optional'
   const { default: fallback }: WrapperOrAction = schema
   return {
-    ...inner,
-    optional,
-    fallback: optional ? fallback : undefined,
-    description: getDescription(inner),
-    metadata: getMetadata(inner),
+    ...innerSchema,
+    isOptional,
+    defaultValue: isOptional ? fallback : undefined,
+    description: getDescription(innerSchema),
+    metadata: getMetadata(innerSchema),
     isPricedText: rupeesSchema !== undefined,
     min: limit('min_length'),
     max: limit('max_length'),
@@ -127,12 +127,12 @@ export function schemaOfPart(
 
 /** The schema of the part of a value at a path; undefined if the schema has no such part. */
 export function schemaAt(schema: GenericSchema, value: unknown, path: Path) {
-  let part: GenericSchema | undefined = schema
+  let partSchema: GenericSchema | undefined = schema
   let partValue = value
   for (const key of path) {
-    if (!part) return undefined
-    part = schemaOfPart(part, partValue, key)
+    if (!partSchema) return undefined
+    partSchema = schemaOfPart(partSchema, partValue, key)
     partValue = partAt(partValue, [key])
   }
-  return part
+  return partSchema
 }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { segmentGraphemes } from '#content/grapheme-segmenter.ts'
 import { sitePathPattern } from './address-problem.ts'
 import { kind } from './kinds.ts'
-import { described } from './values.ts'
+import { withDescription } from './values.ts'
 
 /** Message for a value that YAML does not read as a text. */
 export const notTextMessage = 'must be text'
 
 /** Schema of a text with `min` to `max` characters; `description` tells what the text is for. */
 export const text = (min: number, max: number, description?: string) =>
-  described(
+  withDescription(
     v.pipe(
       v.string(notTextMessage),
       v.trim(),
@@ -31,7 +31,7 @@ export const text = (min: number, max: number, description?: string) =>
  * Schema of a text that `problemOf` checks. `problemOf` returns what is wrong, or undefined.
  * `change` turns the written text into the text that is checked and used.
  */
-export const checked = (
+export const checkedText = (
   problemOf: (value: string) => string | undefined,
   change = (value: string) => value,
 ) =>
@@ -57,7 +57,7 @@ export const textInFormat = (
   format: RegExp | ((value: string) => boolean),
   rule: string,
 ) =>
-  checked((value) => {
+  checkedText((value) => {
     const fits = format instanceof RegExp ? format.test(value) : format(value)
     return fits ? undefined : `must ${rule}`
   })
@@ -68,7 +68,7 @@ export const machineText = (
   rule: string,
   description?: string,
 ) =>
-  described(
+  withDescription(
     v.pipe(textInFormat(format, rule), kind('name for code')),
     description,
   )
@@ -107,7 +107,7 @@ export const languageTag = machineText(
 
 /** Schema of the path of a file of this site; rules check that the file exists. */
 export const internalPath = (description?: string) =>
-  described(
+  withDescription(
     v.pipe(
       textInFormat(
         sitePathPattern,

@@ -4,7 +4,7 @@ import { nearestWord } from '#data/nearest-word.ts'
 // The messages in this file follow the name of a field, as in 'rating is missing' (formatIssue).
 
 /** `schema` with a description of its field, if any; the editor's forms show it as a hint. */
-export const described = <T extends v.GenericSchema>(
+export const withDescription = <T extends v.GenericSchema>(
   schema: T,
   description?: string,
 ): T =>
@@ -13,14 +13,14 @@ export const described = <T extends v.GenericSchema>(
     ? (v.pipe(schema, v.description(description)) as unknown as T)
     : schema
 
-/** What is wrong with an object whose schema has the keys `known`. */
+/** What is wrong with an object whose schema has the keys `knownKeys`. */
 function objectProblem(
   { expected, received, input }: v.BaseIssue<unknown>,
-  known: readonly string[],
+  knownKeys: readonly string[],
 ): string {
-  const names = known.join(', ')
+  const names = knownKeys.join(', ')
   if (expected === 'never') {
-    const guess = nearestWord(String(input), known)
+    const guess = nearestWord(String(input), knownKeys)
     const remedy = guess ? `did you mean '${guess}'?` : `${names} are`
     return `is not known here: ${remedy}`
   }
@@ -39,7 +39,7 @@ export const object = <T extends v.ObjectEntries>(entries: T) =>
 export const group = <T extends v.ObjectEntries>(
   description: string,
   entries: T,
-) => described(object(entries), description)
+) => withDescription(object(entries), description)
 
 /** What is wrong with a value that stands in place of a list of at least `min` entries. */
 function notListMessage(input: unknown, min: number): string {
@@ -58,20 +58,25 @@ export function list<T extends v.GenericSchema>(
   description?: string,
 ) {
   const [min, max] = typeof limits === 'number' ? [limits, Infinity] : limits
-  const countedEntries = (number: number) =>
+  const entriesInWords = (number: number) =>
     number === 1 ? 'one entry' : `${number} entries`
-  const needed =
+  const neededEntries =
     min === max
-      ? `exactly ${countedEntries(min)}`
-      : `at least ${countedEntries(min)}`
+      ? `exactly ${entriesInWords(min)}`
+      : `at least ${entriesInWords(min)}`
   const tooManyMessage =
-    min === max ? `needs ${needed}` : `may have at most ${countedEntries(max)}`
+    min === max
+      ? `needs ${neededEntries}`
+      : `may have at most ${entriesInWords(max)}`
   const presentCount = ({ input }: { input: readonly unknown[] }) =>
     `it has ${input.length}`
-  return described(
+  return withDescription(
     v.pipe(
       v.array(item, ({ input }) => notListMessage(input, min)),
-      v.minLength(min, (issue) => `needs ${needed}, ${presentCount(issue)}`),
+      v.minLength(
+        min,
+        (issue) => `needs ${neededEntries}, ${presentCount(issue)}`,
+      ),
       v.maxLength(max, (issue) => `${tooManyMessage}, ${presentCount(issue)}`),
     ),
     description,
@@ -79,7 +84,7 @@ export function list<T extends v.GenericSchema>(
 }
 
 /** Schema of a list with exactly `length` entries. */
-export const exactly = <T extends v.GenericSchema>(
+export const listOfExactly = <T extends v.GenericSchema>(
   item: T,
   length: number,
   description?: string,
@@ -91,14 +96,14 @@ const notBooleanMessage = ({ input }: v.BooleanIssue) =>
     : `must be true or false, not '${input}'`
 /** Schema of a boolean. */
 export const flag = (description?: string) =>
-  described(v.boolean(notBooleanMessage), description)
+  withDescription(v.boolean(notBooleanMessage), description)
 
 /** Schema of one of several words. */
 export const oneOf = <const T extends readonly string[]>(
   words: T,
   description?: string,
 ) =>
-  described(
+  withDescription(
     v.picklist(
       words,
       `must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)}`,
@@ -108,7 +113,7 @@ export const oneOf = <const T extends readonly string[]>(
 
 const multipliers = 'k|m|mn|l|cr|lakh|lac|crore|million|thousand|hundred'
 /** Matches digits with a word or letter that makes them a larger number: 5k, 1 lakh. */
-const multiplied = new RegExp(`\\d ?(?:${multipliers})s?\\b`, 'i')
+const multipliedDigits = new RegExp(`\\d ?(?:${multipliers})s?\\b`, 'i')
 /** Matches a comma that separates no thousands, as in 99,50. */
 const decimalComma = /,(?!\d{3}\b)[^,]*$/
 
@@ -120,21 +125,21 @@ function numberRemedy(
   if (typeof input !== 'string') return ''
   if (/^-?\d+(?:\.\d+)?$/.test(input))
     return fits(Number(input)) ? ': write it without quotes' : ''
-  if (multiplied.test(input) || decimalComma.test(input)) return ''
-  const [, typed = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(input) ?? []
-  const digits = typed.replaceAll(',', '')
+  if (multipliedDigits.test(input) || decimalComma.test(input)) return ''
+  const [, typedNumber = ''] = /^\D*(\d[\d,]*)(?:\.0+)?\D*$/.exec(input) ?? []
+  const digits = typedNumber.replaceAll(',', '')
   return digits && fits(Number(digits)) ? `: write ${digits}` : ''
 }
 
 /** Schema of a number for which `fits` returns true; `rule` describes such a number. */
-function numeric(
+function numberSchema(
   rule: string,
   fits: (value: number) => boolean,
   description?: string,
 ) {
   const message = ({ input, received }: v.BaseIssue<unknown>) =>
     `must be a ${rule}, in digits alone, not ${received}${numberRemedy(input, fits)}`
-  return described(
+  return withDescription(
     v.pipe(v.number(message), v.check(fits, message)),
     description,
   )
@@ -142,7 +147,7 @@ function numeric(
 
 /** Schema of a number from `min` to `max`. */
 export const number = (min: number, max: number, description?: string) =>
-  numeric(
+  numberSchema(
     `number from ${min} to ${max}`,
     (value) => value >= min && value <= max,
     description,
@@ -150,7 +155,7 @@ export const number = (min: number, max: number, description?: string) =>
 
 /** Schema of a whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, description?: string) =>
-  numeric(
+  numberSchema(
     `whole number from ${min} to ${max}`,
     (value) => Number.isInteger(value) && value >= min && value <= max,
     description,
@@ -158,7 +163,7 @@ export const wholeNumber = (min: number, max: number, description?: string) =>
 
 /** Schema of a whole number above zero, such as a sum of money. */
 export const count = (description?: string) =>
-  numeric(
+  numberSchema(
     'whole number above zero',
     (value) => Number.isInteger(value) && value > 0,
     description,

@@ -3,15 +3,15 @@ import { withoutEndSlash } from '#data/end-slash.ts'
 import { siteLinkProblem } from './address-problem.ts'
 import { StatItemSchema, TitledSchema } from './blocks.ts'
 import { asPricedText, kind } from './kinds.ts'
-import { checked, text } from './text.ts'
-import { exactly, list, object } from './values.ts'
+import { checkedText, text } from './text.ts'
+import { list, listOfExactly, object } from './values.ts'
 
 // Schemas of texts and blocks that many content files have.
 
 export const title = v.pipe(text(3, 90), kind('title'))
 export const intro = text(20, 400)
 /** Schema of a few sentences. */
-export const copy = text(20, 500)
+export const sentences = text(20, 500)
 /** Schema of a remark of one or more sentences. */
 export const note = text(20, 600)
 export const label = v.pipe(text(2, 60), kind('label'))
@@ -23,10 +23,10 @@ export const alt = text(
 )
 export const paragraphs = list(text(60, 500), 2)
 export const points = list(text(5, 160), 3)
-export const stats = (length: number) => exactly(StatItemSchema, length)
+export const stats = (length: number) => listOfExactly(StatItemSchema, length)
 
 const href = v.pipe(
-  checked(siteLinkProblem, withoutEndSlash),
+  checkedText(siteLinkProblem, withoutEndSlash),
   kind('address'),
   v.description(
     'A page such as /about, or a part of this page such as #contact.',
@@ -39,12 +39,12 @@ export const link = object({ label, href })
 export const section = <T extends v.ObjectEntries>(entries: T) =>
   object({ title, ...entries })
 /** A part of a page with a title and an introduction. */
-export const introduced = <T extends v.ObjectEntries>(entries: T) =>
+export const introducedSection = <T extends v.ObjectEntries>(entries: T) =>
   object({ title, intro: asPricedText(intro), ...entries })
 /** A title and a few sentences. */
-export const panel = section({ text: copy })
+export const panel = section({ text: sentences })
 /** Exactly `count` headings, each with a sentence. */
-export const parts = (count: number) => exactly(TitledSchema, count)
+export const titledParts = (count: number) => listOfExactly(TitledSchema, count)
 /** An object with a label for each of the `names`. */
 export const labels = <const Names extends readonly string[]>(
   ...names: Names

@@ -45,7 +45,7 @@ export type LabelledValue = readonly [
  * Two lists: the fields with short answers, and the textareas. Messages show the textareas last,
  * since the link of a message that is too long is cut at its end.
  */
-export const shortAndLong = (fields: readonly FormField[]) =>
+export const shortAndLongFields = (fields: readonly FormField[]) =>
   [
     fields.filter(({ type }) => type !== 'textarea'),
     fields.filter(({ type }) => type === 'textarea'),

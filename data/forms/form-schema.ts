@@ -4,13 +4,13 @@ import { errors } from '#data/forms/all-forms.yaml'
 import { withoutInvisibleCharacters } from './typed-text.ts'
 
 /** The error message of a field: that the answer is missing, or `other` (requirements §5.1.3). */
-const requiredOr =
+const requiredErrorOr =
   (other: string) =>
   ({ input }: v.BaseIssue<unknown>) =>
     input ? other : errors.required
 
 /** The error message of fields that have none of their own. */
-const defaultError = requiredOr(errors.other)
+const defaultError = requiredErrorOr(errors.other)
 
 /** Schema of a typed text; it removes invisible characters from the text. */
 export const typedText = (error: string | typeof defaultError = defaultError) =>
@@ -22,29 +22,32 @@ const domainLabel = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M
  * HTML's pattern for email inputs, extended to domain labels in all scripts. Firefox accepts such
  * labels and keeps them as they were typed; Chromium changes them to xn--….
  */
-const emailShape = new RegExp(
+const emailPattern = new RegExp(
   String.raw`^[\w.!#$%&'*+/=?^\x60{|}~-]+@${domainLabel}(?:\.${domainLabel})*$`,
   'u',
 )
 
 /** Schema of the answer to a field. */
 function answerSchema(field: FormField): v.GenericSchema<string> {
-  const { type, required, options, least = Number(required) } = field
+  const { type, required, options, minLength = Number(required) } = field
   const error = field.error ?? defaultError
   if (options) {
-    const known = v.picklist(
+    const optionValue = v.picklist(
       options.map(({ value }) => value),
       error,
     )
     // The value of an untouched select is ''.
     return v.pipe(
       v.string(error),
-      required ? known : v.union([v.literal(''), known], error),
+      required ? optionValue : v.union([v.literal(''), optionValue], error),
     )
   }
   if (type === 'email')
-    return v.pipe(typedText(), v.regex(emailShape, requiredOr(errors.email)))
-  return v.pipe(typedText(error), v.minLength(least, error))
+    return v.pipe(
+      typedText(),
+      v.regex(emailPattern, requiredErrorOr(errors.email)),
+    )
+  return v.pipe(typedText(error), v.minLength(minLength, error))
 }
 
 /** Schema of the answers to a form's fields; their lengths are checked after trimming. */

@@ -57,23 +57,25 @@ function isWebAddress(address: string) {
 }
 
 /** A typed address, with https:// added if it has no scheme. */
-function withScheme(typed: string) {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return typed
-  return typed.startsWith('//') ? `https:${typed}` : `https://${typed}`
+function withScheme(address: string) {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return address
+  return address.startsWith('//') ? `https:${address}` : `https://${address}`
 }
 
 /**
  * The optional website as it is sent: '' for an answer such as 'none', a URL with its scheme, or a
  * profile as it was typed.
  */
-export function websiteAsSent(written: string): string {
-  const typed = written.trim()
-  if (wordsForNone.has(lettersAndDigitsIn(typed))) return ''
-  if (typed.startsWith('@')) return typed
-  const address = withScheme(typed)
-  return isProfile(typed) && !isWebAddress(address) ? typed : address
+export function websiteAsSent(answer: string): string {
+  const trimmedAnswer = answer.trim()
+  if (wordsForNone.has(lettersAndDigitsIn(trimmedAnswer))) return ''
+  if (trimmedAnswer.startsWith('@')) return trimmedAnswer
+  const address = withScheme(trimmedAnswer)
+  return isProfile(trimmedAnswer) && !isWebAddress(address)
+    ? trimmedAnswer
+    : address
 }
 
 /** Whether a value that `websiteAsSent` returned is empty, a profile or a URL. */
-export const isWebsite = (sent: string) =>
-  sent === '' || isProfile(sent) || isWebAddress(sent)
+export const isWebsite = (sentValue: string) =>
+  sentValue === '' || isProfile(sentValue) || isWebAddress(sentValue)

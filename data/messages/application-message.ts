@@ -1,10 +1,10 @@
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { pricedFields } from '#data/forms/application.ts'
 import { fields, message } from '#data/forms/application-form.yaml'
 import {
   type Answers,
   labelledValues,
-  shortAndLong,
+  shortAndLongFields,
 } from '#data/forms/field.ts'
 import { websiteAsSent } from '#data/forms/website.ts'
 import { type Currency, formatMoney, plainMoney } from '#data/money.ts'
@@ -32,7 +32,7 @@ export function applicationNotification(
   { currency, sentAt, source }: ApplicationContext,
 ) {
   const price = prices.premium[currency]
-  const [short, long] = shortAndLong(
+  const [shortFields, longFields] = shortAndLongFields(
     pricedFields(fields, formatMoney(price, currency)),
   )
   const answers = {
@@ -42,19 +42,21 @@ export function applicationNotification(
   const body = messageBody(
     message.header,
     [
-      ...labelledValues(short, answers),
+      ...labelledValues(shortFields, answers),
       [message.price, plainMoney(price, currency)],
       [message.currency, currency],
       [message.sentAt, sentAt.toISOString()],
       [message.source, message.program],
       [message.page, APPLICATION_PATH],
-      ...labelledValues(long, answers),
+      ...labelledValues(longFields, answers),
     ],
     source,
     message.footer,
   )
   return {
-    subject: filled(message.subject, { business: values.businessName }),
+    subject: fillPlaceholders(message.subject, {
+      business: values.businessName,
+    }),
     body,
   }
 }

@@ -1,4 +1,4 @@
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { message } from '#data/forms/application-form.yaml'
 import type { Level } from '#data/levels.ts'
 import * as chats from '#data/messages/chats.yaml'
@@ -10,7 +10,7 @@ const priceIn = (price: Money, currency: Currency) =>
 
 /** Chat message about the business program. */
 export const premiumMessage = (currency: Currency) =>
-  filled(chats.premium, {
+  fillPlaceholders(chats.premium, {
     program: message.program,
     price: priceIn(prices.premium, currency),
   })
@@ -20,7 +20,7 @@ export const careerMessage = (
   levels: readonly Pick<Level, 'duration'>[],
   currency: Currency,
 ) =>
-  filled(chats.career, {
+  fillPlaceholders(chats.career, {
     count: levels.length,
     shortest: levels[0]?.duration ?? '',
     longest: levels.at(-1)?.duration ?? '',
@@ -29,7 +29,7 @@ export const careerMessage = (
 
 /** Chat message about all levels of the career program together. */
 export const bundleMessage = (currency: Currency) =>
-  filled(chats.bundle, { price: priceIn(prices.bundle, currency) })
+  fillPlaceholders(chats.bundle, { price: priceIn(prices.bundle, currency) })
 
 type NamedLevel = Pick<Level, 'level' | 'title' | 'duration'>
 
@@ -37,7 +37,9 @@ type NamedLevel = Pick<Level, 'level' | 'title' | 'duration'>
 export const levelMessage = (
   { price, ...level }: NamedLevel & Pick<Level, 'price'>,
   currency: Currency,
-) => filled(chats.level, { ...level, price: priceIn(price, currency) })
+) =>
+  fillPlaceholders(chats.level, { ...level, price: priceIn(price, currency) })
 
 /** Chat message about the level that the quiz 'Find My Level' recommended. */
-export const quizMessage = (level: NamedLevel) => filled(chats.quiz, level)
+export const quizMessage = (level: NamedLevel) =>
+  fillPlaceholders(chats.quiz, level)

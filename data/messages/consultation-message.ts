@@ -1,17 +1,17 @@
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { fields, level, message } from '#data/forms/consultation-form.yaml'
 import {
   type Answers,
   labelledValues,
-  shortAndLong,
+  shortAndLongFields,
 } from '#data/forms/field.ts'
 import { messageBody } from './form-message.ts'
 
-const [short, long] = shortAndLong(fields)
+const [shortFields, longFields] = shortAndLongFields(fields)
 
 /** Label and value of the level that 'Find My Level' recommended; the form has no field for it. */
 export const labelledQuizLevel = (name: string) =>
-  [level.label, filled(level.value, { level: name })] as const
+  [level.label, fillPlaceholders(level.value, { level: name })] as const
 
 /**
  * The message of a consultation request, in the order of requirements §7.2.3: the challenges, the
@@ -29,9 +29,9 @@ export const consultationMessage = (
   body: messageBody(
     message.header,
     [
-      ...labelledValues(short, values),
+      ...labelledValues(shortFields, values),
       ...(quizLevel ? [labelledQuizLevel(quizLevel)] : []),
-      ...labelledValues(long, values),
+      ...labelledValues(longFields, values),
     ],
     source,
   ),

@@ -23,12 +23,12 @@ export function messageBody(
   fields: readonly LabelledValue[],
   ...endings: (string | undefined)[]
 ) {
-  const end = endings.filter((line) => line !== undefined)
+  const endingLines = endings.filter((line) => line !== undefined)
   return [
     header,
     '',
     ...fields.map(([label, value]) => `${label}: ${shownValue(value)}`),
-    ...(end.length > 0 ? ['', ...end] : []),
+    ...(endingLines.length > 0 ? ['', ...endingLines] : []),
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { fields, message } from '#data/forms/application-form.yaml'
 import { application, guide } from '#data/messages/mails.yaml'
 import { plainMoney } from '#data/money.ts'
@@ -8,8 +8,8 @@ const filledMail = (
   { subject, body }: Record<'subject' | 'body', string>,
   values: Record<string, string>,
 ) => ({
-  subject: filled(subject, values),
-  body: filled(body, values),
+  subject: fillPlaceholders(subject, values),
+  body: fillPlaceholders(body, values),
 })
 
 /** The mail in which a visitor asks to buy the guide (requirements §7.2.5). */
@@ -20,7 +20,7 @@ export const guideRequest = () =>
 export function applicationByMail() {
   const questions = fields.map(
     ({ label, required }) =>
-      `${required ? label : filled(application.optional, { label })}:`,
+      `${required ? label : fillPlaceholders(application.optional, { label })}:`,
   )
   return filledMail(application, {
     program: message.program,

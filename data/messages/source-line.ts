@@ -1,4 +1,4 @@
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import * as lines from '#data/messages/sources.yaml'
 
 /** What a page knows of where a visit came from. */
@@ -15,12 +15,12 @@ export interface VisitSource {
 
 const hostNamePattern = /^[a-z\d.-]{1,60}$/
 /** Longest value of a campaign parameter, in UTF-16 code units. */
-const maxLength = 40
+const maxValueLength = 40
 /** Maximum number of digits in a value: a date has eight, a telephone number has more. */
 const maxDigits = 8
 const zeroWidthJoiners = /[\u200c\u200d]/g
 /** Patterns that match plain words, but not tokens, which mix upper case, lower case and digits. */
-const wordShapes = [
+const wordPatterns = [
   // 'diwali', 'Diwali', 'दिवाली'
   /^\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*$/u,
   // 'LinkedIn', 'iPhone'
@@ -32,7 +32,8 @@ const wordShapes = [
 function isWord(text: string) {
   const word = text.replace(/\d{1,4}$/, '')
   return (
-    wordShapes.some((shape) => shape.test(word)) || /^\p{L}\d\p{L}$/u.test(text)
+    wordPatterns.some((pattern) => pattern.test(word)) ||
+    /^\p{L}\d\p{L}$/u.test(text)
   )
 }
 /** Matches an invisible character. */
@@ -47,7 +48,7 @@ function plainValue(value: string | null | undefined) {
   // Joiners are invisible too, but are part of words.
   const letters = text.replace(zeroWidthJoiners, '')
   const isPlain =
-    text.length <= maxLength &&
+    text.length <= maxValueLength &&
     text.replace(/\D/g, '').length <= maxDigits &&
     !invisibleCharacter.test(letters) &&
     letters
@@ -82,20 +83,24 @@ export function describeSource({
 }: VisitSource) {
   const url = parsedUrl(address)
   const params = url?.searchParams
-  const from = hostOf(parsedUrl(referrer))
+  const referrerHost = hostOf(parsedUrl(referrer))
   const campaign = plainValue(params?.get('utm_campaign'))
   const networks = Object.entries(lines.networks)
     .filter(([param]) => params?.get(param))
     .map(([, network]) => network)
-  const parts = [
-    from !== hostOf(url) && hostNamePattern.test(from) && from,
+  const sourceParts = [
+    referrerHost !== hostOf(url) &&
+      hostNamePattern.test(referrerHost) &&
+      referrerHost,
     ...new Set(networks),
     plainValue(params?.get('utm_source')),
     plainValue(params?.get('utm_medium')),
-    campaign && filled(lines.campaign, { name: campaign }),
-    entrance && entrance !== page && filled(lines.page, { path: entrance }),
+    campaign && fillPlaceholders(lines.campaign, { name: campaign }),
+    entrance &&
+      entrance !== page &&
+      fillPlaceholders(lines.page, { path: entrance }),
   ].filter(Boolean)
-  return parts.length > 0
-    ? filled(lines.source, { parts: parts.join(', ') })
+  return sourceParts.length > 0
+    ? fillPlaceholders(lines.source, { parts: sourceParts.join(', ') })
     : undefined
 }

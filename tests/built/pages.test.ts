@@ -8,7 +8,7 @@ import { quotes } from '#data/consultation.yaml'
 import { greetings } from '#data/contact.yaml'
 import { contactEntries } from '#data/contact-entries.ts'
 import { longDate, MONTHS } from '#data/dates.ts'
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { legal } from '#data/footer.yaml'
 import { hero as homeHero } from '#data/home.yaml'
 import { levelIds, serviceIds } from '#data/ids.ts'
@@ -224,7 +224,7 @@ test('the Skills page counts the skills of each category', () => {
 test('the Testimonials page counts its quotes, and shows the stars and client of each', () => {
   const main = pageAt('/testimonials')
   expect(words(main)).toContain(
-    filled(grid.count, { count: testimonials.length }),
+    fillPlaceholders(grid.count, { count: testimonials.length }),
   )
   const shown = all(main, 'figure').map((figure) => [
     figure.querySelector('[role=img]')?.getAttribute('aria-label'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newTab } from '#data/common.yaml'
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { card, filters } from '#data/projects.yaml'
 import * as site from '#data/site.yaml'
 import { watch } from '#data/work.yaml'
@@ -40,7 +40,7 @@ test.runIf(kinds.length > 1)(
     const [chosen] = all(main, 'input[type=radio][checked]')
     expect(chosen?.getAttribute('value')).toBe('')
     const [status] = texts(main, '[role=status] > :not([hidden])')
-    const expected = filled(filters.allShown, { total: cards.length })
+    const expected = fillPlaceholders(filters.allShown, { total: cards.length })
     expect(status).toBe(expected)
     expect(all(main, '[data-behaviour=project-filter]')).toHaveLength(1)
   },
@@ -58,7 +58,7 @@ test.runIf(kinds.length > 1).each(kinds)(
       total: cards.length,
       group: filters[group],
     }
-    expect(words(status)).toBe(filled(filters.shown, facts))
+    expect(words(status)).toBe(fillPlaceholders(filters.shown, facts))
   },
 )
 

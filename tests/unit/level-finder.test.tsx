@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import LevelFinder from '#components/career/LevelFinder.island.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { levels } from '#data/levels.ts'
 import { chatLink } from '#data/links.ts'
 import { quizMessage } from '#data/messages/chat-message.ts'
@@ -124,7 +124,7 @@ describe('a question', () => {
     expect(meter?.getAttribute('value')).toBe('2')
     const total = quiz.questions.length
     expect(meter?.getAttribute('max')).toBe(`${total}`)
-    const progress = filled(quiz.progress, { number: 2, total })
+    const progress = fillPlaceholders(quiz.progress, { number: 2, total })
     expect(document.getElementById(label)?.textContent).toBe(progress)
   })
 
@@ -151,7 +151,7 @@ const optionsByLevel = {
 }
 const questionNumbers = [1, 2, 3]
 const changeLabels = questionNumbers.map((number) =>
-  filled(quiz.changeAnswer, { number }),
+  fillPlaceholders(quiz.changeAnswer, { number }),
 )
 
 describe.each(levels)('the result $id', (level) => {
@@ -222,7 +222,7 @@ describe('a result', () => {
       const question = quiz.questions[number - 1]
       await showFinder('?quiz=1')
       await answer(0, 1, 2)
-      await press(filled(quiz.changeAnswer, { number }))
+      await press(fillPlaceholders(quiz.changeAnswer, { number }))
       expect(questionText()).toBe(question?.text)
       expect(location.search).toBe('?quiz=1')
       // The answers were the first option, then the second, then the third.

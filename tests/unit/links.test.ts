@@ -37,16 +37,16 @@ describe('text that a visitor types', () => {
       fc.property(anyText, (text) => {
         const chat = chatLink(text)
         const sentChat = decodeChat(chat.href)
-        expect(chat.truncated).toBe(false)
+        expect(chat.isTruncated).toBe(false)
         expect(sentChat.text).toBe(whole(text))
         const mail = mailLink({ subject, body: text })
         const sentMail = decodeMail(mail.href)
         expect(sentMail.body).toBe(whole(text).replace(lineBreaks, '\n'))
-        const { href, truncated } = mailLink({ subject: text, body: 'x' })
+        const { href, isTruncated } = mailLink({ subject: text, body: 'x' })
         expect(href.length).toBeLessThanOrEqual(mailLimit)
         const oneLine = whole(text).replace(lineBreaks, ' ').trim()
         const mailOfSubject = decodeMail(href)
-        if (!truncated) expect(mailOfSubject.subject).toBe(oneLine)
+        if (!isTruncated) expect(mailOfSubject.subject).toBe(oneLine)
       }),
       { numRuns: 500 },
     )
@@ -89,8 +89,8 @@ describe('a message that is too long for a link', () => {
     test('is cut to a length that programs can open, and ends with a note that says so', () => {
       const chat = chatLink(text)
       const mail = mailLink({ subject, body: text })
-      expect(chat.truncated).toBe(true)
-      expect(mail.truncated).toBe(true)
+      expect(chat.isTruncated).toBe(true)
+      expect(mail.isTruncated).toBe(true)
       expect(chat.href.length).toBeLessThanOrEqual(chatLimit)
       expect(mail.href.length).toBeLessThanOrEqual(mailLimit)
       const chatText = decodeChat(chat.href).text
@@ -136,19 +136,19 @@ describe('a message that is too long for a link', () => {
       const room = limit - linkOf('a').href.length + 1
       for (const tooMany of [0, 1]) {
         const text = 'a'.repeat(room + tooMany)
-        const { href, truncated } = linkOf(text)
+        const { href, isTruncated } = linkOf(text)
         expect(href.length).toBe(limit)
-        expect(truncated).toBe(tooMany > 0)
+        expect(isTruncated).toBe(tooMany > 0)
       }
     },
   )
 
   test('keeps its text complete if only its subject is too long', () => {
-    const { href, truncated } = mailLink({
+    const { href, isTruncated } = mailLink({
       subject: 'नमस्ते '.repeat(2_000),
       body: 'Hello',
     })
-    expect(truncated).toBe(true)
+    expect(isTruncated).toBe(true)
     expect(href.length).toBeLessThanOrEqual(mailLimit)
     const mail = decodeMail(href)
     const encoded = encodeURIComponent(mail.subject)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filled } from '#data/filled.ts'
+import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import type { FormField } from '#data/form-field.ts'
 import * as applicationForm from '#data/forms/application-form.yaml'
 import { websiteAsSent } from '#data/forms/website.ts'
@@ -253,7 +253,7 @@ test('the application by mail has a line for each question, and says which are o
   expect(body).toContain(applicationForm.message.program)
   const lines = body.split('\n')
   for (const { label, required } of applicationForm.fields) {
-    const optional = filled(application.optional, { label })
+    const optional = fillPlaceholders(application.optional, { label })
     expect(lines.includes(`${label}:`), label).toBe(required)
     expect(lines.includes(`${optional}:`), label).toBe(!required)
   }

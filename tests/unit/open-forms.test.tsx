@@ -150,7 +150,7 @@ test('a visitor who types on while the connection is checked loses no word', asy
 })
 
 test('a panel that left the focus to a typing visitor is focused on the next send', async () => {
-  const link = { href: 'https://wa.me/919876543210?text=A', truncated: false }
+  const link = { href: 'https://wa.me/919876543210?text=A', isTruncated: false }
   const panelOf = (hasTypedOn: boolean) => {
     const outgoing: FallbackOffer['outgoing'] = {
       values: {},

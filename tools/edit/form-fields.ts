@@ -49,7 +49,7 @@ function widgetSettingsOf(
 ): Field {
   switch (shape.type) {
     case 'boolean':
-      return { widget: 'boolean', default: shape.fallback ?? false }
+      return { widget: 'boolean', default: shape.defaultValue ?? false }
     case 'literal':
       return { widget: 'hidden', default: shape.literal }
     case 'picklist':

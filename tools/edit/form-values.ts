@@ -72,7 +72,7 @@ const sameName = (key: string) => key
 export function toFormValue(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
   if (value === undefined || value === null)
-    return shape.type === 'boolean' ? (shape.fallback ?? false) : undefined
+    return shape.type === 'boolean' ? (shape.defaultValue ?? false) : undefined
   if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
   if (mayBeNumber(shape)) return String(value)
   return mapParts(shape, value, toFormValue, { from: sameName, to: fieldName })
@@ -101,10 +101,10 @@ function textValue(shape: Shape, value: string): unknown {
  */
 export function fromForm(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
-  const { type, optional, literal } = shape
+  const { type, isOptional, literal } = shape
   const defaultValue =
-    type === 'boolean' ? (shape.fallback ?? false) : undefined
-  if (optional && (isEmpty(value) || value === defaultValue)) return undefined
+    type === 'boolean' ? (shape.defaultValue ?? false) : undefined
+  if (isOptional && (isEmpty(value) || value === defaultValue)) return undefined
   if (literal !== undefined) return literal
   if (type === 'string' && isEmpty(value)) return ''
   if (typeof value === 'string') return textValue(shape, value)

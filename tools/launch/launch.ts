@@ -8,7 +8,7 @@ import {
 import { openSite } from '#content/open-site.ts'
 import {
   ContentError,
-  counted,
+  formatCount,
   formatProblem,
   type Problem,
 } from '#content/report.ts'
@@ -148,7 +148,7 @@ export function formatFindings(findings: readonly LaunchFinding[]): string {
   )
   const verdict =
     blockingCount > 0
-      ? counted(blockingCount, 'finding blocks', 'findings block')
+      ? formatCount(blockingCount, 'finding blocks', 'findings block')
       : 'Nothing blocks'
   return [
     ...groups.flatMap(({ lines }) => lines),
@@ -161,7 +161,7 @@ export function stopMessage(findings: readonly LaunchFinding[]): string {
   const pronoun = findings.length === 1 ? 'it' : 'them'
   return (
     `This copy is not ready to go live.\n\n${findings.map(findingText).join('\n')}\n\n` +
-    `${counted(findings.length, 'finding blocks', 'findings block')} the deploy: fix ` +
+    `${formatCount(findings.length, 'finding blocks', 'findings block')} the deploy: fix ` +
     `${pronoun}, or excuse ${pronoun} until a date in data/launch-exceptions.yaml.\n`
   )
 }
@@ -187,7 +187,8 @@ export function checkBeforeBuild(
     }
   if (kind === 'production')
     return { ok: false, text: stopMessage(blockingFindings) }
-  const summary = `${counted(blockingFindings.length, 'finding')} would stop a production deploy`
+  const count = formatCount(blockingFindings.length, 'finding')
+  const summary = `${count} would stop a production deploy`
   return {
     ok: true,
     text: `Launch check: ${summary} (npm run launch-check lists them).`,

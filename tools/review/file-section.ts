@@ -1,4 +1,4 @@
-import { counted } from '#content/report.ts'
+import { formatCount } from '#content/report.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { type ChangedFile, publicAddress } from './changed-files.ts'
@@ -67,8 +67,8 @@ function fileItem(file: ChangedFile, names: FileNames): string {
   const { name, from, status, added, removed, lines } = file
   const details = [
     status !== 'changed' && `<strong>${status}</strong>`,
-    added > 0 && `${counted(added, 'line')} added`,
-    removed > 0 && `${counted(removed, 'line')} removed`,
+    added > 0 && `${formatCount(added, 'line')} added`,
+    removed > 0 && `${formatCount(removed, 'line')} removed`,
     ...publicDetails(file),
   ].filter(Boolean)
   return (
@@ -92,7 +92,7 @@ export function fileSection(
     items.length > 0 && `<h3>${title} (${items.length})</h3>${listHtml(items)}`
   const foldedList = (kind: string, items: readonly string[]) =>
     folded(
-      counted(items.length, `file of ${kind}`, `files of ${kind}`),
+      formatCount(items.length, `file of ${kind}`, `files of ${kind}`),
       listHtml(items),
     )
   return [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { counted } from '#content/report.ts'
+import { formatCount } from '#content/report.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { timeTag } from '#ssg/document/preview-ribbon.ts'
 import type { DeployContext } from '#ssg/settings/deploy-context.ts'
@@ -112,7 +112,7 @@ function findingList(
 ): string {
   const withHeading = (title: string, items: string) =>
     items && `<h3>${title}</h3>${items}`
-  const summary = `${counted(known.length, 'finding')} that ${escapeHtml(base)} has too`
+  const summary = `${formatCount(known.length, 'finding')} that ${escapeHtml(base)} has too`
   const parts = [
     withHeading('New on this branch', findingItems(fresh)),
     withHeading('Solved by this branch', findingItems(solved)),
@@ -153,39 +153,39 @@ function sectionsOf({
     {
       id: 'facts',
       title: 'Prices, promises and other facts',
-      total: counted(facts.length, 'fact'),
+      total: formatCount(facts.length, 'fact'),
       body: listHtml(factItems),
     },
     {
       id: 'pages',
       title: 'Pages',
-      total: counted(pages.length, 'page'),
+      total: formatCount(pages.length, 'page'),
       body: pages.map((change) => pageSection(change, redirects)).join('\n'),
     },
     {
       id: 'shared',
       title: 'On several pages',
-      total: `${counted(shared.length, 'change')} on several pages`,
+      total: `${formatCount(shared.length, 'change')} on several pages`,
       body: lineListHtml(shared),
     },
     {
       id: 'files',
       title: 'Files',
-      total: counted(files.length, 'file'),
+      total: formatCount(files.length, 'file'),
       body: fileSection(files, names),
     },
     {
       id: 'findings',
       title: 'Launch check and content check',
       total: uncompared
-        ? counted(fresh.length + uncompared.length, 'finding')
-        : counted(fresh.length, 'new finding') + more,
+        ? formatCount(fresh.length + uncompared.length, 'finding')
+        : formatCount(fresh.length, 'new finding') + more,
       body: findings ? findingList(findings, context.base) : '',
     },
     {
       id: 'heads',
       title: 'For search engines',
-      total: `${counted(heads.length, 'change')} for search engines`,
+      total: `${formatCount(heads.length, 'change')} for search engines`,
       body: folded('Metadata and structured data', lineListHtml(heads)),
     },
   ]

@@ -17,7 +17,7 @@ const doubledWord = /(?<!\p{L})(\p{L}+)[\s>]+\1(?![\p{L}&-])/giu
 /**
  * Words that nobody repeats on purpose, unlike 'in' ('log in in Delhi') and 'धीरे' ('धीरे धीरे').
  */
-const neverDoubled = new Set(
+const wordsNeverRepeated = new Set(
   (
     'a about an and are as at be because but by for from have i if into its my of or our than ' +
     'the their these they this those to was we were when which with your ' +
@@ -29,42 +29,48 @@ const neverDoubled = new Set(
  * Findings about a word next to a fact that begins or ends with the same word:
  * '{claims.years} years', which is shown as '6 years years'.
  */
-const doubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
+const wordsDoubledByFacts = (text: WrittenText, facts: Facts): Finding[] =>
   namesInBraces(text).flatMap(({ name, index }) => {
     const fact = facts.get(name)
     // Other names are placeholders that a component fills in.
     if (!fact) return []
     const words = `{${name}}`
-    const [before = ''] = /\S* $/.exec(text.writtenText.slice(0, index)) ?? []
-    const [after = ''] =
+    const [wordBefore = ''] =
+      /\S* $/.exec(text.writtenText.slice(0, index)) ?? []
+    const [wordAfter = ''] =
       /^ \S*/.exec(text.writtenText.slice(index + words.length)) ?? []
-    const shown = `${before}${fact}${after}`
-    return [...shown.matchAll(doubledWord)].map(([, word]) => {
+    const shownWords = `${wordBefore}${fact}${wordAfter}`
+    return [...shownWords.matchAll(doubledWord)].map(([, word]) => {
       const message = `'${word}' is shown twice, since ${words} is '${fact}': delete one`
       return { message, words, index }
     })
   })
 
 /** Findings about words that were typed twice. */
-const typedTwice = ({ kind, value, writtenText }: WrittenText): Finding[] =>
+const wordsTypedTwice = ({
+  kind,
+  value,
+  writtenText,
+}: WrittenText): Finding[] =>
   [...(kind === 'prose' ? value : writtenText).matchAll(doubledWord)]
-    .filter(([, word = '']) => neverDoubled.has(word.toLowerCase()))
+    .filter(([, word = '']) => wordsNeverRepeated.has(word.toLowerCase()))
     .map(({ 0: words, 1: word, index }) => {
       return { message: `'${word}' is there twice: delete one`, words, index }
     })
 
 /** Smallest number of characters in a paragraph that nobody repeats on purpose. */
-const LONG_PARAGRAPH = 80
+const MIN_LONG_PARAGRAPH = 80
 
 /** Findings about long paragraphs that the prose contains a second time. */
 function doubledParagraphs({ prose, writtenText }: WrittenText): Finding[] {
   if (!prose) return []
-  const known = new Set<string>()
+  const paragraphsAbove = new Set<string>()
   return collectInProse(prose.markdown, (node) => {
     if (node.type !== 'paragraph') return []
     const words = sourceOf(node, writtenText)
-    const isDoubled = words.length >= LONG_PARAGRAPH && known.has(words)
-    known.add(words)
+    const isDoubled =
+      words.length >= MIN_LONG_PARAGRAPH && paragraphsAbove.has(words)
+    paragraphsAbove.add(words)
     const message =
       'This paragraph is on the page twice: delete it here or above'
     return isDoubled ? [{ message, index: spanOf(node).start }] : []
@@ -82,8 +88,8 @@ export const doubledWords: TextRule = {
   severity: 'look',
   find: (text, facts) =>
     withName(text, [
-      ...doubledByFacts(text, facts),
-      ...typedTwice(text),
+      ...wordsDoubledByFacts(text, facts),
+      ...wordsTypedTwice(text),
       ...doubledParagraphs(text),
     ]),
 }

@@ -3,48 +3,48 @@ import { elementsOf } from '../html-elements/html-elements.ts'
 import { type Finding, ruleOfProse } from '../rule.ts'
 
 /**
- * What is wrong with the level of a heading that follows one of the level `before`; undefined if
- * nothing. The caller completes the message with the correct mark, such as ##.
+ * What is wrong with the level of a heading that follows one of the level `levelAbove`;
+ * undefined if nothing. The caller completes the message with the correct mark, such as ##.
  */
-function levelProblem(level: number, before: number): string | undefined {
+function levelProblem(level: number, levelAbove: number): string | undefined {
   if (level === 1)
     return "A page has one main heading, the 'heading' above: begin this one with"
-  if (level > before + 1)
-    return `This heading is of level ${level} below one of level ${before}: begin it with`
+  if (level > levelAbove + 1)
+    return `This heading is of level ${level} below one of level ${levelAbove}: begin it with`
   return undefined
 }
 
 /** Findings about headings of prose that have no words or the wrong level. */
 function headingProblems(html: ProseNode, proseSource: string): Finding[] {
-  let before = 1
+  let levelAbove = 1
   return elementsOf(html, proseSource).flatMap(
     ({ node, name, index, isHtml }) => {
       const [, digit] = /^h([1-6])$/.exec(name) ?? []
       if (!digit) return []
       const level = Number(digit)
-      const problem = levelProblem(level, before)
-      const right = level === 1 ? 2 : before + 1
-      before = Math.max(2, level)
+      const problem = levelProblem(level, levelAbove)
+      const rightLevel = level === 1 ? 2 : levelAbove + 1
+      levelAbove = Math.max(2, level)
       if (!node.children?.length) {
         const message = 'This heading has no words: write them, or delete it'
         return [{ index, message }]
       }
-      const marks = isHtml ? `<h${right}>` : '#'.repeat(right)
-      return problem ? [{ index, message: `${problem} ${marks}` }] : []
+      const rightMark = isHtml ? `<h${rightLevel}>` : '#'.repeat(rightLevel)
+      return problem ? [{ index, message: `${problem} ${rightMark}` }] : []
     },
   )
 }
 
 /** Maximum length of a heading, in characters; a longer one probably includes a paragraph. */
-const LONG_HEADING = 150
+const MAX_HEADING_LENGTH = 150
 
 /** What is wrong with the length of a heading or with the node below it; undefined if nothing. */
-function headingFault(
+function lengthOrContentProblem(
   heading: ProseNode,
   next: ProseNode | undefined,
   proseSource: string,
 ): string | undefined {
-  if (sourceOf(heading, proseSource).length > LONG_HEADING)
+  if (sourceOf(heading, proseSource).length > MAX_HEADING_LENGTH)
     return 'This heading is as long as a paragraph: put a blank line after its own words'
   const isClosedByNext =
     next?.type === 'heading' && (next.depth ?? 0) <= (heading.depth ?? 0)
@@ -60,15 +60,22 @@ const faultyHeadings = (
 ): Finding[] =>
   children.flatMap((node, index) => {
     if (node.type !== 'heading') return []
-    const message = headingFault(node, children[index + 1], proseSource)
+    const message = lengthOrContentProblem(
+      node,
+      children[index + 1],
+      proseSource,
+    )
     return message ? [{ index: spanOf(node).start, message }] : []
   })
 
 /** Whether a node is a paragraph that consists of bold words and is not a sentence. */
-function isBoldLine({ type, children: [words, ...more] = [] }: ProseNode) {
-  const end = words?.children?.at(-1)?.value ?? '.'
-  const isBold = words?.type === 'strong' && more.length === 0
-  return type === 'paragraph' && isBold && !/[.!?:।]$/.test(end)
+function isBoldLine({
+  type,
+  children: [firstNode, ...otherNodes] = [],
+}: ProseNode) {
+  const lastWords = firstNode?.children?.at(-1)?.value ?? '.'
+  const isBold = firstNode?.type === 'strong' && otherNodes.length === 0
+  return type === 'paragraph' && isBold && !/[.!?:।]$/.test(lastWords)
 }
 
 /**

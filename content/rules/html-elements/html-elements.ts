@@ -63,9 +63,9 @@ const isForeignImage = (name: string, address: string) =>
 /** What is wrong with an element; undefined if nothing. */
 function elementProblem({ node, name }: TypedElement): string | undefined {
   const address = attributeOf(node, 'src') ?? ''
-  const refused = remedies.find(({ names }) => names.split(' ').includes(name))
-  if (refused)
-    return `'<${name}>' ${refused.remedy.replace('https://…', (match) => address || match)}`
+  const refusal = remedies.find(({ names }) => names.split(' ').includes(name))
+  if (refusal)
+    return `'<${name}>' ${refusal.remedy.replace('https://…', (match) => address || match)}`
   if (!proseElements.has(name))
     return (
       `'<${name}>' is no element that prose has: delete it, or put your own words in its place; ` +
@@ -82,7 +82,7 @@ function elementProblem({ node, name }: TypedElement): string | undefined {
 }
 
 /** Findings about elements that are never closed: the rest of the page would be inside them. */
-const openElements = (markdown: ProseNode): Finding[] =>
+const unclosedElements = (markdown: ProseNode): Finding[] =>
   unmatchedTags(markdown).flatMap(({ index, name, kind }) => {
     // A stray end tag breaks no page; the rule mistaken-lines reports it.
     if (kind === 'stray') return []
@@ -94,16 +94,16 @@ const openElements = (markdown: ProseNode): Finding[] =>
     return [{ index, message }]
   })
 
-const tableParts = new Set('caption tbody td tfoot th thead tr'.split(' '))
+const tablePartNames = new Set('caption tbody td tfoot th thead tr'.split(' '))
 
 /** Findings about rows and cells outside a table: browsers drop their tags, and join the cells. */
 const partsWithoutTable = (html: ProseNode): Finding[] =>
   collectInProse(html, (node, ancestors) => {
     const { tagName: name = '' } = node
     const isInTable = ancestors.some(
-      ({ tagName = '' }) => tagName === 'table' || tableParts.has(tagName),
+      ({ tagName = '' }) => tagName === 'table' || tablePartNames.has(tagName),
     )
-    if (!tableParts.has(name) || isInTable) return []
+    if (!tablePartNames.has(name) || isInTable) return []
     const message =
       `'<${name}>' is in no table: write <table> before the rows and </table> after them, each ` +
       'row between <tr> and </tr>'
@@ -120,14 +120,16 @@ export const htmlElements: TextRule = {
     if (!prose) return []
     if (prose.fault)
       return [{ message: prose.fault.message, place: prose.fault }]
-    const found = elementsOf(prose.html, writtenText).flatMap((element) => {
-      const message = elementProblem(element)
-      return message ? [{ index: element.index, message }] : []
-    })
+    const elementFindings = elementsOf(prose.html, writtenText).flatMap(
+      (element) => {
+        const message = elementProblem(element)
+        return message ? [{ index: element.index, message }] : []
+      },
+    )
     return [
-      ...openElements(prose.markdown),
+      ...unclosedElements(prose.markdown),
       ...partsWithoutTable(prose.html),
-      ...found,
+      ...elementFindings,
     ]
   },
 }

@@ -2,7 +2,7 @@ import type { Facts } from '#content/facts.ts'
 import { namesIn } from '#content/fill-in.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
-import { blank } from '#content/report.ts'
+import { spacesFor } from '#content/report.ts'
 import { nearestWord } from '#data/nearest-word.ts'
 import {
   type Finding,
@@ -14,7 +14,7 @@ import {
 const escapeRemedy = '. Write \\{ for a brace'
 
 /** Matches the content of braces that cannot be a name: numbers, or a list such as {a, b}. */
-const setInBraces = /,|^[^\p{L}#]*$/u
+const noNameInBraces = /,|^[^\p{L}#]*$/u
 
 /** What is wrong with a name in braces; undefined if nothing. */
 function nameProblem(
@@ -32,13 +32,14 @@ function nameProblem(
       "'onPages: true': write it there, or say here how people agree on a time"
     )
   const isKnown = fact !== undefined || name in placeholders
-  if (isKnown || setInBraces.test(name)) return undefined
-  const own = Object.keys(placeholders)
-  const guess = nearestWord(name, [...own, ...facts.keys()])
+  if (isKnown || noNameInBraces.test(name)) return undefined
+  const placeholderNames = Object.keys(placeholders)
+  const guess = nearestWord(name, [...placeholderNames, ...facts.keys()])
   const problem = `there is no fact {${name}}`
   if (guess) return `${problem}: did you mean {${guess}}?`
-  if (own.length === 0) return problem + escapeRemedy
-  return `${problem}: this text may have ${own.map((each) => `{${each}}`).join(', ')} and facts`
+  if (placeholderNames.length === 0) return problem + escapeRemedy
+  const placeholdersInBraces = placeholderNames.map((each) => `{${each}}`)
+  return `${problem}: this text may have ${placeholdersInBraces.join(', ')} and facts`
 }
 
 /** Each name in braces in a text, and the index of its opening brace. */
@@ -53,12 +54,12 @@ const validBraces = /\\?\{[^{}]*\}|\\[{}]/g
  * the text.
  */
 function invalidBraceIn(text: string, start = 0): Finding[] {
-  const rest = text.replace(validBraces, blank)
-  const index = rest.search(/[{}]/)
+  const textWithoutValidBraces = text.replace(validBraces, spacesFor)
+  const index = textWithoutValidBraces.search(/[{}]/)
   if (index < 0) return []
   const [words = ''] = /\S+/.exec(text.slice(index)) ?? []
   const remedy = `a fact has one brace on each side${escapeRemedy}`
-  const message = `'${rest[index]}' is shown as it stands: ${remedy}`
+  const message = `'${textWithoutValidBraces[index]}' is shown as it stands: ${remedy}`
   return [{ message, words, index: start + index }]
 }
 

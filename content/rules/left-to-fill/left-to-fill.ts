@@ -16,9 +16,9 @@ function placeholdersIn(text: WrittenText) {
   return proseTextsIn(writtenText, prose).flatMap(
     ({ words, index, isQuoted, isHeading }) =>
       unfilledPlaceholders(words, { isQuoted, isTitle: isHeading }).map(
-        (found) => ({
-          ...found,
-          index: index + found.index,
+        (placeholder) => ({
+          ...placeholder,
+          index: index + placeholder.index,
         }),
       ),
   )

@@ -9,12 +9,14 @@ export const linkTargets: SiteRule = {
   severity: 'stops',
   find(site) {
     const targets = targetsOf(site)
-    const pathOf = new Map(site.routes.map(({ path, file }) => [file, path]))
+    const pathsByFile = new Map(
+      site.routes.map(({ path, file }) => [file, path]),
+    )
     return findInTexts(textsIn(site, ['address', 'prose']), (text) =>
       findingsInLinks(text, (target) =>
         addressProblem(target)
           ? undefined
-          : linkProblem(target, targets, pathOf.get(text.file)),
+          : linkProblem(target, targets, pathsByFile.get(text.file)),
       ),
     )
   },

@@ -42,9 +42,9 @@ export const lostWords = ruleOfProse({
       index: part.index,
       message: lostPartMessages[part.kind](part),
     })),
-    ...swallowedMarks(proseSource, prose.markdown).map((found) => ({
-      index: found.index,
-      message: swallowedMarksMessage(found),
+    ...swallowedMarks(proseSource, prose.markdown).map((swallowed) => ({
+      index: swallowed.index,
+      message: swallowedMarksMessage(swallowed),
     })),
   ],
 })

@@ -13,10 +13,10 @@ const blockNames: Readonly<Record<string, string>> = {
 /** Findings about sentences below a list or quotation that a page shows as part of it. */
 const joinedLines = (proseSource: string, markdown: ProseNode): Finding[] =>
   collectInProse(markdown, (node, ancestors) => {
-    const name = blockNames[ancestors.at(-1)?.type ?? '']
-    if (!name || node.type !== 'paragraph') return []
+    const blockName = blockNames[ancestors.at(-1)?.type ?? '']
+    if (!blockName || node.type !== 'paragraph') return []
     const line = joinedLine(proseSource, node)
-    const message = `This line belongs to the ${name} above: put a blank line between them`
+    const message = `This line belongs to the ${blockName} above: put a blank line between them`
     return line ? [{ index: line.index, message }] : []
   })
 

@@ -20,7 +20,7 @@ export const namedPrices: SiteRule = {
   find(site) {
     const texts = textsIn(site, visitorTextKinds)
     const { prices = {}, guidePrice } = valuesOf(site, 'data/prices.yaml')
-    const known = [
+    const knownPrices = [
       ...Object.entries<Money>(prices).flatMap(([program, money]) =>
         Object.entries(money ?? {}).map(([currency, value]) => {
           return { fact: `prices.${program}.${currency}`, currency, value }
@@ -28,11 +28,11 @@ export const namedPrices: SiteRule = {
       ),
       { fact: 'guidePrice', currency: 'INR', value: guidePrice },
     ]
-    return findInTexts(texts, ({ file, kind, value: shown, writtenText }) =>
-      amountsIn(kind === 'prose' ? shown : writtenText).flatMap(
+    return findInTexts(texts, ({ file, kind, value: shownText, writtenText }) =>
+      amountsIn(kind === 'prose' ? shownText : writtenText).flatMap(
         ({ words, index, currency, value }) => {
           const { fact } =
-            known.find(
+            knownPrices.find(
               (price) => price.currency === currency && price.value === value,
             ) ?? {}
           if (!fact) return []

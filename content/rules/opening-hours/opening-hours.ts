@@ -21,16 +21,16 @@ export const openingHours = ruleOfFile('data/business.yaml', {
           ['hours', index, 'closes'],
           earlyCloseMessage(opens, closes),
         )
-      const earlier = hours.slice(0, index)
+      const hoursAbove = hours.slice(0, index)
       const overlaps = (day: (typeof days)[number]) =>
-        earlier.some(
+        hoursAbove.some(
           (one) =>
             one.days.includes(day) && one.opens < closes && opens < one.closes,
         )
-      const twice = days.find(
+      const repeatedDay = days.find(
         (day, at) => days.indexOf(day) !== at || overlaps(day),
       )
-      const message = `${twice} is there twice: delete one, or change its hours`
-      return twice ? report(['hours', index, 'days'], message) : []
+      const message = `${repeatedDay} is there twice: delete one, or change its hours`
+      return repeatedDay ? report(['hours', index, 'days'], message) : []
     }),
 })

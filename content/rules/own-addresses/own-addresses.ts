@@ -25,11 +25,12 @@ export const ownAddresses: TextRule = {
   kinds: ['address'],
   find({ file, name, value }) {
     if (!isSample(value)) return []
-    const isOwn = file === 'data/site.yaml'
-    const id = isOwn
+    const isInSiteFile = file === 'data/site.yaml'
+    const id = isInSiteFile
       ? `identity.${name.replace(/ '(.*)', url$/, '.$1')}`
       : `links.${file}`
-    const message = `${isOwn ? `'${value}'` : 'This address'} is a sample, which reaches nobody`
+    const subject = isInSiteFile ? `'${value}'` : 'This address'
+    const message = `${subject} is a sample, which reaches nobody`
     return [{ id, message: `${message}: write your own, or delete it` }]
   },
 }

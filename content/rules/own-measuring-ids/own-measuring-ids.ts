@@ -14,8 +14,8 @@ export const ownMeasuringIds = ruleOfFile('data/site.yaml', {
       const { service, variable } = measurementServices[key]
       const id = process.env[variable] ?? site[key]
       if (!isPlaceholderId(id)) return []
-      const stays = `${service} stays off and nobody is asked for consent`
-      const message = `'${id}' is a placeholder: ${stays}. Leave it if that is what you want`
+      const consequence = `${service} stays off and nobody is asked for consent`
+      const message = `'${id}' is a placeholder: ${consequence}. Leave it if that is what you want`
       return report([key], message, `identity.${key}`)
     }),
 })

@@ -3,12 +3,12 @@ import type { ContentOf } from '#content/schema/content-files.ts'
 import { partAt } from '#content/schema/schema-shape.ts'
 import { findInValues, type SiteRule, valuesOf } from '../rule.ts'
 
-type OwnSite = ContentOf<'data/site.yaml'>
+type SiteValues = ContentOf<'data/site.yaml'>
 
 /** Whether the owner's value of `key` may equal the sample. */
 function mayEqualSample(
   key: string,
-  { name }: OwnSite,
+  { name }: SiteValues,
   country: string,
 ): boolean {
   if (key === 'initials') return name !== sampleNames.name
@@ -35,9 +35,12 @@ export const ownNames: SiteRule = {
     const { country = 'IN' } = valuesOf(site, 'data/business.yaml')
     const siteFile = site.files.get('data/site.yaml')
     if (!siteFile) return []
-    return findInValues(siteFile, (own: OwnSite, report) =>
+    return findInValues(siteFile, (siteValues: SiteValues, report) =>
       Object.entries(sampleNames).flatMap(([key, sample]) => {
-        if (partAt(own, [key]) !== sample || mayEqualSample(key, own, country))
+        if (
+          partAt(siteValues, [key]) !== sample ||
+          mayEqualSample(key, siteValues, country)
+        )
           return []
         return report([key], messageOf(key, sample, country), `identity.${key}`)
       }),

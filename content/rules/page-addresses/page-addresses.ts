@@ -8,17 +8,19 @@ import { findingAboutFile, type SiteRule } from '../rule.ts'
 function fileNameProblem(file: string): string | undefined {
   const [extension] = /\.(?:tsx|mdx)$/.exec(file) ?? []
   if (!extension) {
-    const page = /^(.*)\.mdx?(?:\.txt)?$/i.exec(file)?.[1]
-    const remedy = page ? `name it ${page}.mdx` : 'move this file out of pages/'
+    const pathWithoutExtension = /^(.*)\.mdx?(?:\.txt)?$/i.exec(file)?.[1]
+    const remedy = pathWithoutExtension
+      ? `name it ${pathWithoutExtension}.mdx`
+      : 'move this file out of pages/'
     return `Only .tsx and .mdx files are pages: ${remedy}`
   }
-  const parts = file.slice(0, -extension.length).split('/').map(slugOf)
-  const right = parts.join('/') + extension
-  if (right === file) return undefined
-  const name = parts.every(Boolean) ? ` to ${right}` : ''
+  const slugs = file.slice(0, -extension.length).split('/').map(slugOf)
+  const rightPath = slugs.join('/') + extension
+  if (rightPath === file) return undefined
+  const newNameHint = slugs.every(Boolean) ? ` to ${rightPath}` : ''
   return (
     'The name of a page is its address, in small letters, digits and single hyphens: rename it' +
-    name
+    newNameHint
   )
 }
 
@@ -30,8 +32,8 @@ export const pageAddresses: SiteRule = {
   reads: 'site',
   name: 'page-addresses',
   severity: 'stops',
-  find: ({ files, others }) =>
-    [...files.keys(), ...others].flatMap((file) => {
+  find: ({ files, otherFiles }) =>
+    [...files.keys(), ...otherFiles].flatMap((file) => {
       const message = file.startsWith('pages/') && fileNameProblem(file)
       return message ? findingAboutFile(file, message) : []
     }),

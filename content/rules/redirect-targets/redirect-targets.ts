@@ -12,14 +12,14 @@ export const redirectTargets: SiteRule = {
   find(site) {
     const targets = targetsOf(site)
     const { texts = [] } = site.files.get('data/redirects.yaml') ?? {}
-    const old = new Set(texts.map(({ path }) => path[0]))
+    const oldAddresses = new Set(texts.map(({ path }) => path[0]))
     const problemOf = (from: string, to: string) => {
       if (targets.paths.has(from))
         return (
           `'${from}' is a page of this site: nobody would see it again. Delete this redirect, ` +
           'or the page'
         )
-      if (old.has(to))
+      if (oldAddresses.has(to))
         return `'${from}' leads to '${to}', which leads on: write the address of a page here`
       // The schema reports targets that are not on this site.
       const problem = to.startsWith('/') && linkProblem(to, targets)

@@ -17,17 +17,22 @@ const drawnCards = ({ pages }: Site) =>
     .map((page) => ({ card: shareCardOf(page.path), page }))
 
 /** What to do about each file that a build writes, by its path below public/. */
-function remedies(site: Site): ReadonlyMap<string, string> {
-  const all = new Map(writtenFiles(site).map((file) => [file, 'delete it']))
-  all.set(
+function remediesIn(site: Site): ReadonlyMap<string, string> {
+  const remediesByFile = new Map(
+    writtenFiles(site).map((file) => [file, 'delete it']),
+  )
+  remediesByFile.set(
     '/_redirects',
     'write its addresses into data/redirects.yaml, and delete it',
   )
   for (const { card, page } of drawnCards(site)) {
-    const place = `below the title in ${metadataFile(page.file)}`
-    all.set(card, `write 'ogImage: ${card}' ${place}, or delete it`)
+    const metadataPlace = `below the title in ${metadataFile(page.file)}`
+    remediesByFile.set(
+      card,
+      `write 'ogImage: ${card}' ${metadataPlace}, or delete it`,
+    )
   }
-  return all
+  return remediesByFile
 }
 
 /**
@@ -39,9 +44,9 @@ export const replacedFiles: SiteRule = {
   name: 'replaced-files',
   severity: 'stops',
   find(site) {
-    const remedyOf = remedies(site)
+    const remediesByFile = remediesIn(site)
     return site.publicFiles.flatMap((file) => {
-      const remedy = remedyOf.get(file)
+      const remedy = remediesByFile.get(file)
       const message = `The build replaces this file by its own: ${remedy}`
       return remedy ? findingAboutFile(`public${file}`, message) : []
     })

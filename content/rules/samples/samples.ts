@@ -23,12 +23,14 @@ function samplesIn(
   path: Path,
 ): { part: MarkedPart; path: Path }[] {
   if (!value || typeof value !== 'object') return []
-  const inner = Object.entries(value).flatMap(([key, each]) => {
-    const step = Array.isArray(value) ? Number(key) : key
-    return keysMarkedElsewhere.has(key) ? [] : samplesIn(each, [...path, step])
+  const innerParts = Object.entries(value).flatMap(([key, each]) => {
+    const keyOrIndex = Array.isArray(value) ? Number(key) : key
+    return keysMarkedElsewhere.has(key)
+      ? []
+      : samplesIn(each, [...path, keyOrIndex])
   })
   const part: MarkedPart = value
-  return part.sample === true ? [{ part, path }, ...inner] : inner
+  return part.sample === true ? [{ part, path }, ...innerParts] : innerParts
 }
 
 /**
@@ -49,9 +51,12 @@ export const samples: SiteRule = {
           const message =
             `${nameOf(values, path) || 'What this file says'} is a sample: put something real ` +
             'in its place, or have it read, and set sample to false'
-          const name = checkedFile.file.replace(/^(?:data|pages)\/|\.\w+$/g, '')
-          const found = ['sample', name, id].filter(Boolean).join('.')
-          return report([...path, 'sample'], message, found)
+          const fileName = checkedFile.file.replace(
+            /^(?:data|pages)\/|\.\w+$/g,
+            '',
+          )
+          const findingId = ['sample', fileName, id].filter(Boolean).join('.')
+          return report([...path, 'sample'], message, findingId)
         }),
       ),
     )

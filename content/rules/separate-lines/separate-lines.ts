@@ -6,29 +6,33 @@ import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
 import { type Finding, type TextRule, withName } from '../rule.ts'
 
-/** Beginning of the messages about lines that a page shows in one flow. */
-const joined = 'These lines become one'
+/** Start of the messages about lines that a page shows in one flow. */
+const joinedMessage = 'These lines become one'
 
 const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
-  list: `${joined}: begin each with - and a space`,
+  list: `${joinedMessage}: begin each with - and a space`,
   'flat list':
     'This list is one line: begin each entry with - and a space on a line of its own',
-  numbers: `${joined}: put a blank line above each`,
-  table: `${joined}: write | between cells and |---|---| below the first, a part for each column`,
+  numbers: `${joinedMessage}: put a blank line above each`,
+  table:
+    `${joinedMessage}: write | between cells and |---|---| below the first, a part for each ` +
+    'column',
   row: 'This row belongs to no table: put it directly below the others, without a blank line',
   word: 'A page shows a space after the - at the end of this line: put its word together',
-  lines: `${joined}: put a blank line between them, or a backslash at the end of each but the last`,
+  lines:
+    `${joinedMessage}: put a blank line between them, or a backslash at the end of each but ` +
+    'the last',
 }
 
 /** The message about lines that run together in prose. */
-function messageInProse(proseSource: string, found: RunTogether): string {
-  const { kind, line, next = line } = found
+function messageInProse(proseSource: string, joinedLines: RunTogether): string {
+  const { kind, line, next = line } = joinedLines
   const columnOf = ({ index }: Line) =>
     index - proseSource.lastIndexOf('\n', index - 1)
   // The lower line is below a list entry or a quotation, but may be meant as a part of it.
   return columnOf(next) < columnOf(line)
-    ? `${joined}: put a blank line between them, or a backslash after the upper one if both ` +
-        'belong together'
+    ? `${joinedMessage}: put a blank line between them, or a backslash after the upper one if ` +
+        'both belong together'
     : lineMessages[kind]
 }
 
@@ -36,16 +40,18 @@ function messageInProse(proseSource: string, found: RunTogether): string {
 const messageWith =
   (remedy: string) =>
   ({ kind }: RunTogether) =>
-    kind === 'word' ? lineMessages.word : `${joined}: ${remedy}`
+    kind === 'word' ? lineMessages.word : `${joinedMessage}: ${remedy}`
 
 /** A finding for each group whose lines run together. */
-const foundIn = (
+const findingsIn = (
   groups: readonly (readonly Line[])[],
   messageOf: (found: RunTogether) => string,
 ) =>
   groups.flatMap((lines): Finding[] => {
-    const found = runTogether(lines)
-    return found ? [{ ...found.line, message: messageOf(found) }] : []
+    const joinedLines = runTogether(lines)
+    return joinedLines
+      ? [{ ...joinedLines.line, message: messageOf(joinedLines) }]
+      : []
   })
 
 function findInProse(proseSource: string, prose: ProseTrees): Finding[] {
@@ -58,8 +64,10 @@ function findInProse(proseSource: string, prose: ProseTrees): Finding[] {
     .filter(({ readBy }) => readBy === 'HTML')
     .flatMap(({ words, index }) => lineGroups(words, index))
   return [
-    ...foundIn(paragraphGroups, (found) => messageInProse(proseSource, found)),
-    ...foundIn(
+    ...findingsIn(paragraphGroups, (found) =>
+      messageInProse(proseSource, found),
+    ),
+    ...findingsIn(
       htmlGroups,
       messageWith('put a <br> at the end of each but the last'),
     ),
@@ -74,8 +82,10 @@ const openingOfValue = /^(?:[>|][-+\d]*|["'])/
  * the text without its opening characters.
  */
 function withTypedLines({ writtenText, typedText }: WrittenText): string {
-  const lines = writtenText.includes('\n') ? '' : typedText()
-  return lines.includes('\n') ? lines.replace(openingOfValue, '') : writtenText
+  const foldedSource = writtenText.includes('\n') ? '' : typedText()
+  return foldedSource.includes('\n')
+    ? foldedSource.replace(openingOfValue, '')
+    : writtenText
 }
 
 /** Matches a line or page break of Word, in place of which a page shows nothing or a space. */
@@ -100,12 +110,12 @@ export const separateLines: TextRule = {
   severity: 'look',
   find(text) {
     const { writtenText, prose } = text
-    const breaks = unshownBreakIn(writtenText)
-    if (prose) return [...breaks, ...findInProse(writtenText, prose)]
-    const found = foundIn(
+    const breakFindings = unshownBreakIn(writtenText)
+    if (prose) return [...breakFindings, ...findInProse(writtenText, prose)]
+    const lineFindings = findingsIn(
       lineGroups(withTypedLines(text)),
       messageWith('write sentences'),
     )
-    return withName(text, [...breaks, ...found])
+    return withName(text, [...breakFindings, ...lineFindings])
   },
 }

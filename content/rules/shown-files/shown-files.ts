@@ -17,19 +17,19 @@ export const shownFiles: SiteRule = {
   reads: 'site',
   name: 'shown-files',
   severity: 'stops',
-  find({ files, others, routes }) {
-    const known = Object.keys(contentFiles)
-    const shown = new Set([
-      ...known,
+  find({ files, otherFiles, routes }) {
+    const contentFileNames = Object.keys(contentFiles)
+    const filesInUse = new Set([
+      ...contentFileNames,
       'data/launch-exceptions.yaml',
       ...routes.map(({ file }) => metadataFile(file)),
     ])
-    return [...files.keys(), ...others]
-      .filter((file) => file.startsWith('data/') && !shown.has(file))
+    return [...files.keys(), ...otherFiles]
+      .filter((file) => file.startsWith('data/') && !filesInUse.has(file))
       .map((file) =>
         findingAboutFile(
           file,
-          `No part of the site shows this file: ${remedyOf(file, known)}`,
+          `No part of the site shows this file: ${remedyOf(file, contentFileNames)}`,
         ),
       )
   },

@@ -53,24 +53,28 @@ function findInWords(text: WrittenText): readonly Finding[] {
     if (kind === 'message') return !isShownInMessages(mark)
     return mark.kind !== 'deleted' || !strikethrough
   })
-  const known = marks.map((mark) => {
+  const marksWithRemedy = marks.map((mark) => {
     return { ...mark, remedy: remediesInWords[mark.kind] }
   })
   // Chats strike ~words~ through, and a figure of corrected text shows ==words== as doubtful.
   const hasOwnMarks = kind === 'message' || strikethrough
-  const foreign = hasOwnMarks ? [] : leftOverInWords(writtenText)
-  return withName(text, [...known, ...foreign].map(findingAboutMark))
+  const foreignMarks = hasOwnMarks ? [] : leftOverInWords(writtenText)
+  return withName(
+    text,
+    [...marksWithRemedy, ...foreignMarks].map(findingAboutMark),
+  )
 }
 
 /** Findings about mistyped marks in words of prose, and about Markdown in HTML and alt texts. */
 function findInProseText({ words, index, readBy }: ProseText): Finding[] {
-  const known = readBy === 'HTML' ? remediesInHtml : remediesInWords
-  const typed = readBy === 'Markdown' ? [] : typedMarks(words)
-  const named = typed.flatMap((mark) => {
-    const remedy = known[mark.kind]
+  const remedies = readBy === 'HTML' ? remediesInHtml : remediesInWords
+  const unparsedMarks = readBy === 'Markdown' ? [] : typedMarks(words)
+  const marksWithRemedy = unparsedMarks.flatMap((mark) => {
+    const remedy = remedies[mark.kind]
     return remedy ? { ...mark, remedy } : []
   })
-  const marks = named.length > 0 ? named : leftOverInProse(words)
+  const marks =
+    marksWithRemedy.length > 0 ? marksWithRemedy : leftOverInProse(words)
   return marks.map((mark) =>
     findingAboutMark({ ...mark, index: index + mark.index }),
   )
@@ -79,7 +83,7 @@ function findInProseText({ words, index, readBy }: ProseText): Finding[] {
 /** Findings about marks in prose, and about stars on only one side of words. */
 function findInProse({ writtenText, prose }: WrittenText): Finding[] {
   if (!prose) return []
-  const unmatched = [
+  const unmatchedMarkFindings = [
     ...unmatchedMarks(writtenText, prose.markdown),
     ...unmatchedStars(writtenText, prose.markdown),
   ].map((index) => {
@@ -89,7 +93,7 @@ function findInProse({ writtenText, prose }: WrittenText): Finding[] {
   })
   return [
     ...proseTextsIn(writtenText, prose).flatMap(findInProseText),
-    ...unmatched,
+    ...unmatchedMarkFindings,
   ]
 }
 

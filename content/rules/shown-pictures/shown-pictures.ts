@@ -24,8 +24,8 @@ function pictureProblem(
     return `is ${format.toUpperCase()}, which browsers do not show: ${remedy}`
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
   if (extension.replace('jpeg', 'jpg') === format) return undefined
-  const right = `${file.replace(/\.\w+$/, '')}.${format}`
-  return `is ${format.toUpperCase()} by its content: name it '${right}', or ${remedy}`
+  const rightName = `${file.replace(/\.\w+$/, '')}.${format}`
+  return `is ${format.toUpperCase()} by its content: name it '${rightName}', or ${remedy}`
 }
 
 /** What is wrong with the picture at an address, in words that follow it, or undefined. */
@@ -35,10 +35,10 @@ function problemAt(
   site: Site,
 ): string | undefined {
   if (/^https:/i.test(target)) return undefined
-  const missing = linkProblem(target, targets)
+  const addressProblem = linkProblem(target, targets)
   const file = fileAt(target)
   const picture = site.pictures.get(file)
-  if (missing) return missing
+  if (addressProblem) return addressProblem
   return picture
     ? pictureProblem(file, picture)
     : 'is no picture: write /images/ and the name of one in public/images'

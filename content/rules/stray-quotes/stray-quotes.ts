@@ -1,6 +1,6 @@
 import type { ProseTrees } from '#content/read/markdown.ts'
 import { collectInProse, spanOf } from '#content/read/prose-node.ts'
-import { blank } from '#content/report.ts'
+import { spacesFor } from '#content/report.ts'
 import { type TextRule, visitorTextKinds, withName } from '../rule.ts'
 
 /** Matches code, tags, emoticons and escapes: brackets and quotes in them need not be closed. */
@@ -17,21 +17,23 @@ const openQuote = /(?<=^|[\s([])["“„](?=\S)(?!.+["“”])/s
  * White space and a letter in place of `words`, as long as these. The letter is at the end, so that
  * `openQuote` does not take a quote directly after the brackets for an opening one.
  */
-const blankWord = (words: string) => `${blank(words.slice(1))}x`
+const blankWord = (words: string) => `${spacesFor(words.slice(1))}x`
 
 /** A text with `blankWord` in place of all pairs of brackets. */
 function withoutPairs(words: string): string {
-  const rest = words.replace(bracketPair, blankWord)
-  return rest === words ? rest : withoutPairs(rest)
+  const textWithoutInnerPairs = words.replace(bracketPair, blankWord)
+  return textWithoutInnerPairs === words
+    ? textWithoutInnerPairs
+    : withoutPairs(textWithoutInnerPairs)
 }
 
 /** Findings about the first unclosed bracket and the first unclosed quote of a text. */
-function unclosedPairs(typed: string, start = 0) {
-  const rest = withoutPairs(typed.replace(ignoredPart, blank))
-  return [rest.search(/[([]/), rest.search(openQuote)]
+function unclosedPairs(text: string, start = 0) {
+  const textWithoutPairs = withoutPairs(text.replace(ignoredPart, spacesFor))
+  return [textWithoutPairs.search(/[([]/), textWithoutPairs.search(openQuote)]
     .filter((at) => at >= 0)
     .map((at) => {
-      const character = typed.charAt(at)
+      const character = text.charAt(at)
       const message = `'${character}' is never closed: write its other half, or delete it`
       return { index: start + at, words: character, message }
     })
@@ -42,14 +44,15 @@ const blockTypePattern = /^(?:paragraph|heading|tableCell)$/
  * Matches the opening quote of the next paragraph. In a quotation of several paragraphs, that quote
  * takes the place of a closing one at the end of this paragraph.
  */
-const nextOpening = /^[\s>]*["“„]?/
+const nextOpeningQuote = /^[\s>]*["“„]?/
 
 const findInProse = (proseSource: string, { markdown }: ProseTrees) =>
   collectInProse(markdown, (node) => {
     if (!blockTypePattern.test(node.type)) return []
     const { start, end } = spanOf(node)
-    const [next = ''] = nextOpening.exec(proseSource.slice(end)) ?? []
-    return unclosedPairs(proseSource.slice(start, end) + next, start)
+    const [quoteAfter = ''] =
+      nextOpeningQuote.exec(proseSource.slice(end)) ?? []
+    return unclosedPairs(proseSource.slice(start, end) + quoteAfter, start)
   })
 
 /** Matches a text that is in quotes as a whole. */

@@ -7,7 +7,7 @@ export const titles: SiteRule = {
   name: 'titles',
   severity: 'stops',
   find({ routes, files }) {
-    const taken = new Map<string, string>()
+    const filesByTitle = new Map<string, string>()
     return routes.flatMap((route) => {
       const file = metadataFile(route.file)
       const key = file === route.file ? 'title' : 'page.title'
@@ -16,10 +16,10 @@ export const titles: SiteRule = {
         ?.texts.find(({ path }) => path.join('.') === key)
       if (!text) return []
       const title = text.value.trim()
-      const other = taken.get(title)
-      taken.set(title, other ?? file)
-      const message = `The title '${title}' is taken by ${other}: each page needs its own`
-      return other ? [{ text, message }] : []
+      const otherFile = filesByTitle.get(title)
+      filesByTitle.set(title, otherFile ?? file)
+      const message = `The title '${title}' is taken by ${otherFile}: each page needs its own`
+      return otherFile ? [{ text, message }] : []
     })
   },
 }

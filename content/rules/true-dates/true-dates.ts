@@ -15,13 +15,15 @@ const dateWithWeekday = new RegExp(
 
 /** Findings about dates with a wrong day of the week. */
 const wrongWeekdays = (text: string): Finding[] =>
-  [...text.matchAll(dateWithWeekday)].flatMap(([words, typed, date = '']) => {
-    const day = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
-    // For words that are not a date, `day` is NaN: they are not reported.
-    const right = weekdays[(day + 6) % 7] ?? typed
-    const message = `'${date}' is a ${right}: change the day or the date`
-    return right === typed ? [] : [{ message, words }]
-  })
+  [...text.matchAll(dateWithWeekday)].flatMap(
+    ([words, typedWeekday, date = '']) => {
+      const dayIndex = new Date(date.replace(/(?<=\d)[a-z]+/, '')).getDay()
+      // For words that are not a date, `dayIndex` is NaN: they are not reported.
+      const rightWeekday = weekdays[(dayIndex + 6) % 7] ?? typedWeekday
+      const message = `'${date}' is a ${rightWeekday}: change the day or the date`
+      return rightWeekday === typedWeekday ? [] : [{ message, words }]
+    },
+  )
 
 /** The number of days of each month that has fewer than 31, by the start of its name. */
 const daysOfMonths: Readonly<Record<string, number>> = {
@@ -46,9 +48,11 @@ const impossibleDays = (text: string): Finding[] =>
     .flatMap(({ 0: words, index, groups = {} }) => {
       const { day, month, start = '', year = '2024' } = groups
       const isLeapYear = Number(year) % 4 === 0
-      const last = start === 'Feb' && !isLeapYear ? 28 : daysOfMonths[start]
-      const message = `'${words}' does not exist, since ${month} has ${last} days: change the date`
-      return Number(day) > Number(last) ? [{ message, words, index }] : []
+      const lastDay = start === 'Feb' && !isLeapYear ? 28 : daysOfMonths[start]
+      const message =
+        `'${words}' does not exist, since ${month} has ${lastDay} days: ` +
+        'change the date'
+      return Number(day) > Number(lastDay) ? [{ message, words, index }] : []
     })
 
 /** Reports a date with the wrong day of the week, and a day that its month does not have. */

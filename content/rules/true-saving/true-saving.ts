@@ -15,14 +15,14 @@ export const trueSaving = ruleOfFile('data/prices.yaml', {
     }
     // 'The 100% online bundle, save 30%' promises the smallest of its percentages.
     const percentages = [...label.matchAll(/(\d+(?:\.\d+)?) ?%/g)]
-    const promised = Math.min(
+    const promisedPercent = Math.min(
       ...percentages.map(([, digits]) => Number(digits)),
     )
-    const saved = Math.floor(((struck - price) * 100) / struck)
-    if (percentages.length === 0 || promised <= saved) return []
+    const savedPercent = Math.floor(((struck - price) * 100) / struck)
+    if (percentages.length === 0 || promisedPercent <= savedPercent) return []
     const message =
       `'${label}' is more than the prices give: ` +
-      `${price} instead of ${struck} saves ${saved}%`
+      `${price} instead of ${struck} saves ${savedPercent}%`
     return [report(['bundleOffer', 'label'], message)]
   },
 })

@@ -4,8 +4,8 @@ const offsetFromUtc = /(?:GMT|UTC) ?([+-]\d{1,2})(?::(\d\d))?(?=[\s),;]|$)/
 
 /** The offset from UTC that a label of a zone names, '5:30' for 'IST (GMT+5:30)', or undefined. */
 function offsetIn(name: string): string | undefined {
-  const [found, hours, minutes = '00'] = offsetFromUtc.exec(name) ?? []
-  return found && `${Number(hours)}:${minutes}`
+  const [match, hours, minutes = '00'] = offsetFromUtc.exec(name) ?? []
+  return match && `${Number(hours)}:${minutes}`
 }
 
 /** The offsets of a zone from UTC in January and in July: '5:30' for 'Asia/Kolkata'. */
@@ -23,8 +23,8 @@ export const trueZone = ruleOfFile('data/site.yaml', {
   name: 'true-zone',
   severity: 'stops',
   find({ timeZone, timeZoneLabel }, report) {
-    const named = offsetIn(timeZoneLabel)
-    if (!named || offsetsOf(timeZone).includes(named)) return []
+    const namedOffset = offsetIn(timeZoneLabel)
+    if (!namedOffset || offsetsOf(timeZone).includes(namedOffset)) return []
     const message = `'${timeZoneLabel}' is not the time of ${timeZone}: change one of the two`
     return [report(['timeZoneLabel'], message)]
   },

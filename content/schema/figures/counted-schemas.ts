@@ -105,14 +105,14 @@ export const SharesSchema = figureSchema(
   },
   function* ({ wholes }) {
     for (const [index, { name, parts }] of wholes.entries()) {
-      const named = leadingNumber(name)
-      const counted = sumOf(parts.map(({ count }) => count))
-      if (named !== undefined && named !== counted)
+      const namedTotal = leadingNumber(name)
+      const sumOfParts = sumOf(parts.map(({ count }) => count))
+      if (namedTotal !== undefined && namedTotal !== sumOfParts)
         yield {
           path: ['wholes', index, 'name'],
           message:
-            `says ${named}, and the counts of its parts make ${counted}: correct the number, ` +
-            'or the count of a part',
+            `says ${namedTotal}, and the counts of its parts make ${sumOfParts}: ` +
+            'correct the number, or the count of a part',
         }
     }
   },

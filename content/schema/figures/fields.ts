@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { described, flag, object } from '../values.ts'
+import { flag, object, withDescription } from '../values.ts'
 
 /** A mistake that involves several fields of a figure, with the path of the field to report. */
 export interface Mistake {
@@ -18,7 +18,7 @@ export const key = v.optional(flag('true draws it in the accent colour.'))
 
 /** Fields that every figure has. */
 const commonFields = <const Kind extends string>(kind: Kind) => ({
-  kind: described(
+  kind: withDescription(
     v.literal(kind),
     'What is drawn; the fields below depend on it.',
   ),
@@ -55,10 +55,10 @@ export const figureSchema = <
       if (!dataset.typed) return
       for (const { path, message } of mistakesIn(dataset.value)) {
         // The path items have only keys, since nothing else is read (issue-messages.ts).
-        const steps = path.map((key) => ({ key })) as unknown as [
+        const pathItems = path.map((key) => ({ key })) as unknown as [
           v.IssuePathItem,
         ]
-        addIssue({ message, path: steps })
+        addIssue({ message, path: pathItems })
       }
     }),
   )

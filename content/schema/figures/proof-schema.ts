@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { proofMarkPattern } from '#data/proof-marks.ts'
 import { withStrikethrough } from '../kinds.ts'
 import { text } from '../text.ts'
-import { described, list } from '../values.ts'
+import { list, withDescription } from '../values.ts'
 import { figureSchema } from './fields.ts'
 
 /** Schema of a text with an editor's marks, all of which must be closed. */
 const markedText = (min: number, max: number, description?: string) =>
-  described(
+  withDescription(
     v.pipe(
       text(min, max),
       withStrikethrough,

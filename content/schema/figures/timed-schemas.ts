@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { type Moment, positionOf } from '#data/moments.ts'
 import { icon, text } from '../text.ts'
-import { described, group, list, number, object } from '../values.ts'
+import { group, list, number, object, withDescription } from '../values.ts'
 import { figureSchema, key, type Mistake, remark } from './fields.ts'
 
 /** Schema of a moment on a time axis: a number, or a time such as '5:30'. */
 const moment = (description?: string) => {
   const message = "must be a number, or a time such as '5:30' in quotes"
-  return described(
+  return withDescription(
     v.union(
       [
         v.pipe(v.number(message), v.minValue(0, message)),
@@ -34,11 +34,14 @@ function* timeMistakes(
   spans: readonly Span[],
 ): Generator<Mistake> {
   for (const { path, from, to = from } of spans) {
-    const [first, last] = [positionOf(from), positionOf(to)]
+    const [firstPosition, lastPosition] = [positionOf(from), positionOf(to)]
     const range = to === from ? from : `${from} to ${to}`
-    if (last < first)
+    if (lastPosition < firstPosition)
       yield { path, message: `ends at ${to}, before it begins at ${from}` }
-    else if (first < positionOf(start) || last > positionOf(end))
+    else if (
+      firstPosition < positionOf(start) ||
+      lastPosition > positionOf(end)
+    )
       yield {
         path,
         message: `lies off the axis, which runs from ${start} to ${end}: it is at ${range}`,
@@ -47,23 +50,23 @@ function* timeMistakes(
 }
 
 /**
- * The mistakes of timeMistakes, and one for each span that begins before the span above it. `list`
- * is the name of the list of these spans.
+ * The mistakes of timeMistakes, and one for each span that begins before the span above it.
+ * `listName` is the name of the list of these spans.
  */
 function* listMistakes(
   axis: Parameters<typeof timeMistakes>[0],
-  list: string,
+  listName: string,
   spans: readonly Span[],
 ): Generator<Mistake> {
   yield* timeMistakes(axis, spans)
   for (const [index, { path, from }] of spans.entries()) {
-    const before = spans[index - 1]?.from ?? 0
-    if (positionOf(from) < positionOf(before))
+    const previousStart = spans[index - 1]?.from ?? 0
+    if (positionOf(from) < positionOf(previousStart))
       yield {
         path,
         message:
-          `begins at ${from}, before the one above it in ${list}, at ${before}: correct a time, ` +
-          'or put them in the order of time',
+          `begins at ${from}, before the one above it in ${listName}, at ${previousStart}: ` +
+          'correct a time, or put them in the order of time',
       }
   }
 }
@@ -103,9 +106,9 @@ export const CurveSchema = figureSchema(
     ),
   },
   function* ({ axis, lines }) {
-    for (const [line, { name, points }] of lines.entries()) {
+    for (const [lineIndex, { name, points }] of lines.entries()) {
       const spans = points.map(([from], index) => ({
-        path: ['lines', line, 'points', index],
+        path: ['lines', lineIndex, 'points', index],
         from,
       }))
       yield* listMistakes(axis, name, spans)
@@ -154,9 +157,9 @@ export const LanesSchema = figureSchema(
   },
   function* ({ axis, lanes, band }) {
     if (band) yield* timeMistakes(axis, [{ path: ['band'], ...band }])
-    for (const [lane, { name, items }] of lanes.entries()) {
+    for (const [laneIndex, { name, items }] of lanes.entries()) {
       const spans = items.map((span, index) => ({
-        path: ['lanes', lane, 'items', index],
+        path: ['lanes', laneIndex, 'items', index],
         ...span,
       }))
       yield* listMistakes(axis, name, spans)

@@ -3,20 +3,20 @@ import { FaqItemSchema, StatItemSchema, TitledSchema } from '../blocks.ts'
 import { asPricedText, kind } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, languageTag, text } from '../text.ts'
-import { exactly, flag, list, object } from '../values.ts'
+import { flag, list, listOfExactly, object } from '../values.ts'
 import {
-  copy,
   intro,
-  introduced,
+  introducedSection,
   label,
   labels,
   link,
   note,
   panel,
-  parts,
   section,
+  sentences,
   stats,
   title,
+  titledParts,
 } from '../words.ts'
 
 /** Schema of a chat in another language than English; `message` is the text it opens with. */
@@ -24,7 +24,7 @@ const GreetingSchema = object({
   language: text(3, 30),
   lang: languageTag,
   label,
-  message: v.pipe(copy, kind('message')),
+  message: v.pipe(sentences, kind('message')),
   sample: flag('On until somebody who speaks the language has read it.'),
 })
 
@@ -45,12 +45,12 @@ export const enquiryFiles = {
   /** The contact page, in the order of its parts (requirements §2.16.1). */
   'data/contact.yaml': object({
     page: PageMetaSchema,
-    hero: introduced({ stats: stats(3) }),
+    hero: introducedSection({ stats: stats(3) }),
     form: panel,
     list: labels('email', 'phone', 'location', 'responseTime'),
     code: labels('name', 'caption'),
     faq: section({ items: list(FaqItemSchema, 3) }),
-    closing: section({ text: copy, mail: label, chat: label }),
+    closing: section({ text: sentences, mail: label, chat: label }),
     greetings: list(
       GreetingSchema,
       0,
@@ -74,29 +74,29 @@ export const enquiryFiles = {
   /** The consultation page, in the order of its parts (requirements §2.17). */
   'data/consultation.yaml': object({
     page: PageMetaSchema,
-    hero: introduced({ button: link, stats: stats(3) }),
-    whatYouGet: section({ items: parts(4) }),
-    form: section({ text: asPricedText(copy) }),
-    topics: section({ items: parts(8) }),
+    hero: introducedSection({ button: link, stats: stats(3) }),
+    whatYouGet: section({ items: titledParts(4) }),
+    form: section({ text: asPricedText(sentences) }),
+    topics: section({ items: titledParts(8) }),
     quotes: section({
-      items: exactly(QuoteSchema, 3),
+      items: listOfExactly(QuoteSchema, 3),
       note,
       helped: StatItemSchema,
     }),
-    closing: section({ text: copy, action: link }),
+    closing: section({ text: sentences, action: link }),
   }),
 
   /** The page for service requests, in the order of its parts (requirements §2.16.3, §4.6). */
   'data/service-request.yaml': object({
     page: PageMetaSchema,
-    hero: introduced({}),
-    steps: section({ items: parts(3) }),
-    form: section({ text: asPricedText(copy) }),
-    why: section({ items: parts(4) }),
+    hero: introducedSection({}),
+    steps: section({ items: titledParts(3) }),
+    form: section({ text: asPricedText(sentences) }),
+    why: section({ items: titledParts(4) }),
     thankYou: section({
-      text: copy,
+      text: sentences,
       next: label,
-      steps: parts(3),
+      steps: titledParts(3),
       chat: label,
     }),
   }),

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { text } from '../text.ts'
-import { described, group, object } from '../values.ts'
-import { copy, label, link, note, panel, title } from '../words.ts'
+import { group, object, withDescription } from '../values.ts'
+import { label, link, note, panel, sentences, title } from '../words.ts'
 
 const description = text(10, 200)
-const success = object({
+const successToast = object({
   tone: v.literal('success'),
   title,
   description,
 })
 // An error is announced to screen readers at once, and is shown longer than a success.
-const error = object({ tone: v.literal('error'), title, description })
+const errorToast = object({ tone: v.literal('error'), title, description })
 
 /** The words of a toast. */
-export type ToastText = v.InferOutput<typeof success | typeof error>
+export type ToastText = v.InferOutput<typeof successToast | typeof errorToast>
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const feedbackFiles = {
@@ -28,11 +28,11 @@ export const feedbackFiles = {
     ),
     unreachable: group('For a page whose address does not answer.', {
       title,
-      text: copy,
-      renewed: described(note, 'Where only a reload can show the page.'),
+      text: sentences,
+      renewed: withDescription(note, 'Where only a reload can show the page.'),
     }),
-    noPage: described(note, 'The reason where the host sends no status.'),
-    loading: described(
+    noPage: withDescription(note, 'The reason where the host sends no status.'),
+    loading: withDescription(
       label,
       'Announced to screen readers while a page loads.',
     ),
@@ -44,29 +44,35 @@ export const feedbackFiles = {
    * only the scripts that show them contain them.
    */
   'data/failed-parts.yaml': object({
-    part: described(
+    part: withDescription(
       panel,
       'After an attempt to use a part whose files did not load.',
     ),
-    form: described(panel, 'For a form whose files did not load.'),
-    write: described(link, 'Beside the way home, after a part that broke.'),
+    form: withDescription(panel, 'For a form whose files did not load.'),
+    write: withDescription(
+      link,
+      'Beside the way home, after a part that broke.',
+    ),
   }),
 
   /** Toasts (requirements §4.11.5). */
   'data/toasts.yaml': object({
-    messageSent: success,
-    guide: success,
-    applicationSubmitted: success,
-    serviceRequestSent: success,
-    consultationRequested: success,
-    requiredFieldsMissing: error,
-    serviceRequestFailed: error,
-    otherTextInForm: described(
-      error,
+    messageSent: successToast,
+    guide: successToast,
+    applicationSubmitted: successToast,
+    serviceRequestSent: successToast,
+    consultationRequested: successToast,
+    requiredFieldsMissing: errorToast,
+    serviceRequestFailed: errorToast,
+    otherTextInForm: withDescription(
+      errorToast,
       "'Put my answers back' while the form holds a message written since.",
     ),
-    applicationFailed: error,
-    region: described(label, 'Name of the list of toasts, for screen readers.'),
+    applicationFailed: errorToast,
+    region: withDescription(
+      label,
+      'Name of the list of toasts, for screen readers.',
+    ),
     close: label,
   }),
 } as const

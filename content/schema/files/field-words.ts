@@ -6,18 +6,18 @@ import { list, object } from '../values.ts'
 import { label } from '../words.ts'
 
 /** The technical properties of a form field: all but its name and words. */
-type Control = Pick<
+export type Control = Pick<
   FormField,
-  'type' | 'required' | 'rows' | 'autoComplete' | 'wide' | 'least'
+  'type' | 'required' | 'rows' | 'autoComplete' | 'isWide' | 'minLength'
 >
 
 /** A form field without its name, which is the field's key in the content file. */
 type NamelessField = Omit<FormField, 'name'>
 
 /** Schema of a form field's words; its output also has the properties of `control`. */
-export const field = (control: Control, words: v.ObjectEntries = {}) =>
+export const field = (control: Control, moreEntries: v.ObjectEntries = {}) =>
   v.pipe(
-    object({ label, hint: v.optional(text(5, 160)), ...words }),
+    object({ label, hint: v.optional(text(5, 160)), ...moreEntries }),
     v.transform((written) => ({ ...control, ...written }) as NamelessField),
   )
 
@@ -39,16 +39,16 @@ const option = text(1, 80)
 
 /**
  * Schema of a field's options. The file has labels by value; the output is a list of options. The
- * labels of `priced` values need the placeholder {price}.
+ * labels of `pricedValues` need the placeholder {price}.
  */
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
-  ...priced: Value[]
+  ...pricedValues: Value[]
 ) =>
   v.pipe(
     object({
       ...v.entriesFromList(values, option),
-      ...v.entriesFromList(priced, withPlaceholders(option, 'price')),
+      ...v.entriesFromList(pricedValues, withPlaceholders(option, 'price')),
     }),
     v.transform((labels) =>
       Object.entries<string>(labels).map(([value, label]) => ({
@@ -68,11 +68,11 @@ export const labelOptions = v.pipe(
 export const select = (
   options: v.GenericSchema,
   control: Partial<Control> = {},
-  words: v.ObjectEntries = {},
+  moreEntries: v.ObjectEntries = {},
 ) =>
   field(
     { type: 'select', required: true, ...control },
-    { ...words, placeholder: text(3, 60), options },
+    { ...moreEntries, placeholder: text(3, 60), options },
   )
 
 /** Schema of a form's fields. The file has them by name; the output is a list. */
@@ -83,7 +83,8 @@ export const formFields = <Name extends string>(
     object(fields),
     v.transform((written) =>
       Object.entries<NamelessField>(written).map(
-        ([name, rest]) => ({ name, ...rest }) as FormField<Name>,
+        ([name, namelessField]) =>
+          ({ name, ...namelessField }) as FormField<Name>,
       ),
     ),
   )

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import { withPlaceholders } from '../kinds.ts'
 import { languageTag, text } from '../text.ts'
-import { described, flag, group, list, object } from '../values.ts'
-import { copy, label, labels, link, note, panel, title } from '../words.ts'
+import { flag, group, list, object, withDescription } from '../values.ts'
+import { label, labels, link, note, panel, sentences, title } from '../words.ts'
 import {
   buttons,
+  type Control,
   field,
   formFields,
   labelOptions,
@@ -17,7 +18,7 @@ import {
 import { footer, preparedMessage } from './message-words.ts'
 
 /** Fields of most forms: name and email address. */
-const person = {
+const personFields = {
   name: field(sharedControls.name),
   email: field(sharedControls.email),
 }
@@ -69,11 +70,12 @@ const businessTypes = [
   'other',
 ]
 
-const errorWords = { error: text(5, 120) }
+const errorEntry = { error: text(5, 120) }
 /** A select whose error message is in the content file. */
-const choice = (control = {}) => select(labelOptions, control, errorWords)
+const choiceField = (control: Partial<Control> = {}) =>
+  select(labelOptions, control, errorEntry)
 /** A textarea for an answer of at least 50 characters. */
-const longAnswer = field({ ...textarea(4), least: 50 }, errorWords)
+const longAnswer = field({ ...textarea(4), minLength: 50 }, errorEntry)
 const readiness = [
   'Ready to invest immediately',
   'Ready within 1-2 weeks',
@@ -88,7 +90,7 @@ const sample = flag(
 /** A panel with a prepared message; its title contains the time at which the message was made. */
 const panelWithTime = object({
   title: withPlaceholders(title, 'time'),
-  text: copy,
+  text: sentences,
 })
 
 /** Content files and their schemas; the editor lists their forms in this order. */
@@ -96,7 +98,7 @@ export const formFiles = {
   /** The form of the home page (requirements §3.4.1). */
   'data/forms/home-contact-form.yaml': object({
     fields: formFields({
-      ...person,
+      ...personFields,
       message: field(textarea(5)),
     }),
     buttons,
@@ -107,7 +109,7 @@ export const formFiles = {
   /** The form of the contact page (requirements §3.4.2, §4.5.2). */
   'data/forms/contact-form.yaml': object({
     fields: formFields({
-      ...person,
+      ...personFields,
       company,
       service: select(labelOptions, optional),
       message: field(textarea(5)),
@@ -121,10 +123,10 @@ export const formFiles = {
   /** The form for service requests (requirements §3.4.3). */
   'data/forms/service-request-form.yaml': object({
     fields: formFields({
-      ...person,
+      ...personFields,
       phone: field({ ...sharedControls.phone, ...optional }),
       company,
-      service: select(services, { wide: true }),
+      service: select(services, { isWide: true }),
       budget: select(optionsOf(budgets), optional),
       timeline: select(optionsOf(timelines), optional),
       description: field(textarea(4)),
@@ -138,7 +140,7 @@ export const formFiles = {
   /** The form for consultation requests (requirements §3.4.4). */
   'data/forms/consultation-form.yaml': object({
     fields: formFields({
-      ...person,
+      ...personFields,
       phone: field(sharedControls.phone),
       businessType: select(optionsOf(businessTypes)),
       challenges: field(textarea(4)),
@@ -146,7 +148,7 @@ export const formFiles = {
         optionsOf(['morning', 'afternoon', 'evening', 'flexible']),
         {
           ...optional,
-          wide: true,
+          isWide: true,
         },
       ),
     }),
@@ -162,23 +164,29 @@ export const formFiles = {
   /** The application for the business program (requirements §3.4.5, §5.3). */
   'data/forms/application-form.yaml': object({
     fields: formFields({
-      fullName: field({ ...sharedControls.name, least: 2 }, errorWords),
-      email: field(sharedControls.email, errorWords),
+      fullName: field({ ...sharedControls.name, minLength: 2 }, errorEntry),
+      email: field(sharedControls.email, errorEntry),
       // Accepts any characters: people write numbers with spaces, brackets and 'ext.'.
-      phone: field({ ...sharedControls.phone, least: 10 }, errorWords),
-      businessName: field({ ...sharedControls.company, least: 2 }, errorWords),
-      businessWebsite: field({ type: 'url', ...optional }, errorWords),
-      industry: field({ type: 'text', required: true, least: 2 }, errorWords),
-      businessSize: choice(),
+      phone: field({ ...sharedControls.phone, minLength: 10 }, errorEntry),
+      businessName: field(
+        { ...sharedControls.company, minLength: 2 },
+        errorEntry,
+      ),
+      businessWebsite: field({ type: 'url', ...optional }, errorEntry),
+      industry: field(
+        { type: 'text', required: true, minLength: 2 },
+        errorEntry,
+      ),
+      businessSize: choiceField(),
       // In these labels, L is a lakh (1,00,000 rupees) and Cr a crore (1,00,00,000 rupees).
-      currentRevenue: choice(),
-      aiExperience: choice({ wide: true }),
+      currentRevenue: choiceField(),
+      aiExperience: choiceField({ isWide: true }),
       businessChallenges: longAnswer,
       transformationGoals: longAnswer,
       investmentReadiness: field(
         { type: 'radio', required: true },
         {
-          ...errorWords,
+          ...errorEntry,
           options: optionsOf(readiness, 'Ready to invest immediately'),
         },
       ),
@@ -188,7 +196,7 @@ export const formFiles = {
     next: nextStepsText,
     message: preparedMessage({
       subject: withPlaceholders(
-        described(label, 'With the name of the business.'),
+        withDescription(label, 'With the name of the business.'),
         'business',
       ),
       // The labels of facts that the page adds to an application (requirements §3.4.6).
@@ -204,7 +212,7 @@ export const formFiles = {
 
   /** Words that all forms share. Other files can use a label as a fact, such as `{fields.name}`. */
   'data/forms/all-forms.yaml': object({
-    fields: described(
+    fields: withDescription(
       labels('name', 'email', 'phone', 'company'),
       'Labels of fields that several forms have.',
     ),

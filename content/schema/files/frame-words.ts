@@ -2,28 +2,42 @@ import * as v from 'valibot'
 import { kind, withPlaceholders } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
-import { described, exactly, group, list, object } from '../values.ts'
-import { copy, label, labels, link, note, section, title } from '../words.ts'
+import {
+  group,
+  list,
+  listOfExactly,
+  object,
+  withDescription,
+} from '../values.ts'
+import {
+  label,
+  labels,
+  link,
+  note,
+  section,
+  sentences,
+  title,
+} from '../words.ts'
 
-const forScreenReaders = described(label, 'For screen readers only.')
+const screenReaderLabel = withDescription(label, 'For screen readers only.')
 
-const answers = labels('accepted', 'rejected')
+const answerLabels = labels('accepted', 'rejected')
 
-const byCurrency = labels('INR', 'USD')
+const labelsByCurrency = labels('INR', 'USD')
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const frameFiles = {
   /** The header of every page (requirements §2.2). */
   'data/navigation.yaml': object({
-    skip: object({ name: forScreenReaders, label }),
-    home: forScreenReaders,
-    rating: forScreenReaders,
+    skip: object({ name: screenReaderLabel, label }),
+    home: screenReaderLabel,
+    rating: screenReaderLabel,
     menu: label,
-    name: forScreenReaders,
-    pages: exactly(link, 7),
+    name: screenReaderLabel,
+    pages: listOfExactly(link, 7),
     programs: object({
       label,
-      links: exactly(object({ ...link.entries, price: text(5, 60) }), 2),
+      links: listOfExactly(object({ ...link.entries, price: text(5, 60) }), 2),
     }),
     request: link,
     contact: link,
@@ -41,12 +55,12 @@ export const frameFiles = {
 
   /** The chat button on every page, and the card that it opens (requirements §4.1). */
   'data/chat-card.yaml': object({
-    name: forScreenReaders,
-    open: forScreenReaders,
-    title: described(label, 'Your name follows.'),
+    name: screenReaderLabel,
+    open: screenReaderLabel,
+    title: withDescription(label, 'Your name follows.'),
     close: label,
-    invitation: described(label, 'Beside the button on small screens.'),
-    greeting: copy,
+    invitation: withDescription(label, 'Beside the button on small screens.'),
+    greeting: sentences,
     start: label,
     minimize: label,
   }),
@@ -59,19 +73,22 @@ export const frameFiles = {
     explanation: withPlaceholders(note, 'services', 'policy'),
     policy: link,
     services: labels('analytics', 'pixel', 'both'),
-    signal: described(note, 'Where the browser asks not to be tracked.'),
+    signal: withDescription(note, 'Where the browser asks not to be tracked.'),
     accept: label,
     reject: label,
     close: label,
-    now: answers,
-    chosen: answers,
+    now: answerLabels,
+    chosen: answerLabels,
   }),
 
   /** Names of the currencies, and words beside prices. */
   'data/currencies.yaml': object({
-    choice: object({ title: label, ...byCurrency.entries }),
-    where: byCurrency,
-    or: described(label, 'Between the rupees and the dollars of a price.'),
+    choice: object({ title: label, ...labelsByCurrency.entries }),
+    where: labelsByCurrency,
+    or: withDescription(
+      label,
+      'Between the rupees and the dollars of a price.',
+    ),
   }),
 
   /** Words that many components share. */
@@ -92,7 +109,7 @@ export const frameFiles = {
     page: PageMetaSchema,
     code: label,
     title,
-    text: copy,
+    text: sentences,
     home: link,
     links: list(object({ ...link.entries, about: label }), 3),
   }),
@@ -102,16 +119,19 @@ export const frameFiles = {
     page: PageMetaSchema,
     eyebrow: label,
     title,
-    text: copy,
+    text: sentences,
     tryAgain: label,
     contact: section({
-      text: copy,
+      text: sentences,
       chat: label,
-      message: v.pipe(copy, kind('message')),
+      message: v.pipe(sentences, kind('message')),
       subject: label,
     }),
     kept: withPlaceholders(
-      described(copy, 'Above a kept page that is shown without a connection.'),
+      withDescription(
+        sentences,
+        'Above a kept page that is shown without a connection.',
+      ),
       'day',
     ),
   }),

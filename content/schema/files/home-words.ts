@@ -2,11 +2,11 @@ import { FaqItemSchema } from '../blocks.ts'
 import { withPlaceholders } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { text } from '../text.ts'
-import { described, exactly, list, object } from '../values.ts'
+import { list, listOfExactly, object, withDescription } from '../values.ts'
 import {
   alt,
   intro,
-  introduced,
+  introducedSection,
   label,
   link,
   panel,
@@ -24,7 +24,7 @@ export const homeFiles = {
     page: PageMetaSchema,
     banner: object({
       text: label,
-      links: exactly(link, 2),
+      links: listOfExactly(link, 2),
       name: label,
       close: label,
     }),
@@ -40,24 +40,24 @@ export const homeFiles = {
     }),
     example: section({ more: link }),
     about: section({ paragraphs, points, services: link, more: link }),
-    skills: introduced({}),
-    skillTabs: described(
+    skills: introducedSection({}),
+    skillTabs: withDescription(
       label,
       'Name of the tabs, for those who do not see them.',
     ),
-    services: introduced({ more: link }),
-    projects: introduced({
+    services: introducedSection({ more: link }),
+    projects: introducedSection({
       tabs: label,
       ai: label,
       content: label,
       video: label,
       more: link,
     }),
-    testimonials: introduced({
+    testimonials: introducedSection({
       stars: withPlaceholders(label, 'rating'),
       more: link,
     }),
-    contact: introduced({ direct: label, chat: label }),
+    contact: introducedSection({ direct: label, chat: label }),
     premium: section({
       paragraphs,
       points,
@@ -66,12 +66,12 @@ export const homeFiles = {
       chat: label,
       more: link,
     }),
-    career: introduced({
+    career: introducedSection({
       primary: link,
       secondary: link,
       join: withPlaceholders(label, 'level'),
     }),
-    faq: introduced({
+    faq: introducedSection({
       items: list(FaqItemSchema, 12),
       action: link,
     }),

@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { kind, withPlaceholders } from '../kinds.ts'
 import { text } from '../text.ts'
-import { described, group, object } from '../values.ts'
+import { group, object, withDescription } from '../values.ts'
 import { label } from '../words.ts'
 
 /** Schema of a chat message that must contain `placeholders`; visitors can edit it. */
-const chat = (description: string, ...placeholders: string[]) =>
+const chatMessage = (description: string, ...placeholders: string[]) =>
   withPlaceholders(
     v.pipe(text(10, 300, description), kind('message')),
     ...placeholders,
   )
 
 /** Schema of a mail's text; visitors fill in its parts in square brackets. */
-const body = (...placeholders: string[]) =>
+const mailBody = (...placeholders: string[]) =>
   withPlaceholders(v.pipe(text(10, 600), kind('message')), ...placeholders)
 
-/** Schema of the words that a form's message has besides the answers; `more` are further fields. */
+/** Schema of the words of a form's message besides the answers; `moreEntries` are added to it. */
 export const preparedMessage = <
   T extends v.ObjectEntries = Record<never, never>,
 >(
-  more = {} as T,
+  moreEntries = {} as T,
 ) =>
   group('The message that the form prepares, beside the answers.', {
-    header: described(label, 'Its first line.'),
-    subject: described(label, 'Its subject, where it goes by mail.'),
-    ...more,
+    header: withDescription(label, 'Its first line.'),
+    subject: withDescription(label, 'Its subject, where it goes by mail.'),
+    ...moreEntries,
   })
 /** Schema of the last line of a form's message. */
 export const footer = text(10, 120, 'Its last line.')
@@ -33,19 +33,19 @@ export const footer = text(10, 120, 'Its last line.')
 export const messageFiles = {
   /** The messages that chats open with (requirements §7.2.6). */
   'data/messages/chats.yaml': object({
-    widget: chat('The round button on every page.'),
-    contact: chat('The chat of home and of the contact page.'),
-    premium: chat('The business program.', 'program', 'price'),
-    career: chat(
+    widget: chatMessage('The round button on every page.'),
+    contact: chatMessage('The chat of home and of the contact page.'),
+    premium: chatMessage('The business program.', 'program', 'price'),
+    career: chatMessage(
       'The career program.',
       'count',
       'shortest',
       'longest',
       'price',
     ),
-    bundle: chat('All levels together.', 'price'),
-    level: chat('One level.', 'title', 'level', 'price', 'duration'),
-    quiz: chat(
+    bundle: chatMessage('All levels together.', 'price'),
+    level: chatMessage('One level.', 'title', 'level', 'price', 'duration'),
+    quiz: chatMessage(
       'The level that the quiz recommends.',
       'title',
       'level',
@@ -55,7 +55,7 @@ export const messageFiles = {
 
   /** Subjects and texts of prepared mails (requirements §2.16.2, §7.2.5). */
   'data/messages/mails.yaml': object({
-    contact: described(
+    contact: withDescription(
       label,
       'The subject of a mail from home and the contact page.',
     ),
@@ -63,16 +63,16 @@ export const messageFiles = {
       'Asks to buy the guide; the buyer fills in what is in square brackets.',
       {
         subject: withPlaceholders(label, 'price'),
-        body: body('price'),
+        body: mailBody('price'),
       },
     ),
     application: group(
       'The questions of the application, for those who prefer a mail.',
       {
         subject: withPlaceholders(label, 'program'),
-        body: body('program', 'questions'),
+        body: mailBody('program', 'questions'),
         optional: withPlaceholders(
-          described(label, 'A question that needs no answer.'),
+          withDescription(label, 'A question that needs no answer.'),
           'label',
         ),
       },
@@ -88,7 +88,7 @@ export const messageFiles = {
   /** The line of a message that tells where the visit came from (requirements §7.2.8). */
   'data/messages/sources.yaml': object({
     source: withPlaceholders(
-      described(label, 'Where the visit came from.'),
+      withDescription(label, 'Where the visit came from.'),
       'parts',
     ),
     campaign: withPlaceholders(label, 'name'),

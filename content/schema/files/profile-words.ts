@@ -2,17 +2,17 @@ import type * as v from 'valibot'
 import { TitledSchema } from '../blocks.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { exactly, list, object, wholeNumber } from '../values.ts'
+import { list, listOfExactly, object, wholeNumber } from '../values.ts'
 import {
   alt,
-  copy,
   intro,
-  introduced,
+  introducedSection,
   label,
   link,
-  parts,
   section,
+  sentences,
   stats,
+  titledParts,
 } from '../words.ts'
 
 const SkillSchema = object({
@@ -51,16 +51,16 @@ export const profileFiles = {
       message: link,
     }),
     expertise: section({ items: list(TitledSchema, 3) }),
-    approach: introduced({ items: parts(4) }),
+    approach: introducedSection({ items: titledParts(4) }),
     principles: section({ points: list(text(20, 200), 3) }),
-    closing: section({ text: copy, action: link, work: link }),
+    closing: section({ text: sentences, action: link, work: link }),
   }),
 
   /** The skills page; the home page shows its categories too (requirements §2.11, §3.1.1). */
   'data/skills.yaml': object({
     page: PageMetaSchema,
-    hero: introduced({ name: label, tabs: label, count: label }),
-    categories: exactly(CategorySchema, 4),
-    closing: section({ text: copy, action: link, services: link }),
+    hero: introducedSection({ name: label, tabs: label, count: label }),
+    categories: listOfExactly(CategorySchema, 4),
+    closing: section({ text: sentences, action: link, services: link }),
   }),
 } as const

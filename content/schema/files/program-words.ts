@@ -4,19 +4,19 @@ import { FaqItemSchema, TitledSchema } from '../blocks.ts'
 import { textWithPlaceholders, withPlaceholders } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { exactly, list, object } from '../values.ts'
+import { list, listOfExactly, object } from '../values.ts'
 import {
-  copy,
-  introduced,
+  introducedSection,
   label,
   labels,
   link,
   note,
   panel,
-  parts,
   points,
   section,
+  sentences,
   title,
+  titledParts,
 } from '../words.ts'
 
 const titledItems = list(TitledSchema, 3)
@@ -39,10 +39,10 @@ const QuizSchema = object({
   hint: note,
   all: label,
   progress: withPlaceholders(label, 'number', 'total'),
-  questions: exactly(
+  questions: listOfExactly(
     object({
       text: text(10, 120),
-      options: exactly(text(10, 120), 4),
+      options: listOfExactly(text(10, 120), 4),
     }),
     3,
   ),
@@ -52,18 +52,18 @@ const QuizSchema = object({
   previous: label,
   answered: label,
   linked: label,
-  results: object(v.entriesFromList(levelIds, copy)),
+  results: object(v.entriesFromList(levelIds, sentences)),
   level: withPlaceholders(label, 'level'),
   chat: label,
   note,
   change: label,
   changeAnswer: withPlaceholders(label, 'number'),
   restart: label,
-  byHand: object({ text: copy, upTo: withPlaceholders(label, 'points') }),
+  byHand: object({ text: sentences, upTo: withPlaceholders(label, 'points') }),
 })
 
-/** Schema of the words of a level's page and card; `topics` and `roles` are numbers of entries. */
-const levelSchema = (topics: number, roles: number) =>
+/** Schema of the words of a level's page and card; the counts are those of its entries. */
+const levelSchema = (topicCount: number, roleCount: number) =>
   object({
     page: PageMetaSchema,
     title: text(5, 60),
@@ -74,11 +74,11 @@ const levelSchema = (topics: number, roles: number) =>
     color: text(2, 30),
     duration: text(3, 20),
     expectedSalary: text(3, 20, 'As an indication.'),
-    features: exactly(text(3, 40), 3),
+    features: listOfExactly(text(3, 40), 3),
     enrol: label,
     chat: label,
-    highlights: v.optional(exactly(HighlightSchema, 3)),
-    topics: section({ items: parts(topics) }),
+    highlights: v.optional(listOfExactly(HighlightSchema, 3)),
+    topics: section({ items: titledParts(topicCount) }),
     weeks: list(
       object({
         when: text(3, 20),
@@ -90,7 +90,7 @@ const levelSchema = (topics: number, roles: number) =>
     forWhom: points,
     notFor: list(text(10, 160), 1),
     roles: section({
-      items: exactly(text(3, 60), roles),
+      items: listOfExactly(text(3, 60), roleCount),
       note: text(20, 300),
     }),
     disclaimer: text(60, 600),
@@ -109,29 +109,29 @@ export const programFiles = {
   /** The page of the business program, in the order of its parts (requirements §2.7, §4.9). */
   'data/ai-mastery-course.yaml': object({
     page: PageMetaSchema,
-    hero: introduced({
+    hero: introducedSection({
       badge: label,
       note,
       price: label,
       notes: labels('INR', 'USD'),
-      facts: exactly(object({ label, value: label }), 3),
+      facts: listOfExactly(object({ label, value: label }), 3),
       apply: link,
       chat: label,
     }),
     why: section({ items: titledItems }),
     refusal: panel,
-    journey: introduced({
+    journey: introducedSection({
       today: label,
       aim: label,
-      items: exactly(JourneyItemSchema, 4),
+      items: listOfExactly(JourneyItemSchema, 4),
       note,
     }),
     features: section({ items: titledItems }),
-    process: section({ items: parts(4) }),
-    faq: section({ items: exactly(FaqItemSchema, 5) }),
+    process: section({ items: titledParts(4) }),
+    faq: section({ items: listOfExactly(FaqItemSchema, 5) }),
     disclaimer: section({ text: note }),
-    byMail: section({ text: copy, chat: label, mail: label, form: label }),
-    closing: section({ text: copy, apply: link, chat: label }),
+    byMail: section({ text: sentences, chat: label, mail: label, form: label }),
+    closing: section({ text: sentences, apply: link, chat: label }),
     application: section({}),
     back: label,
     priceLabel: label,
@@ -141,7 +141,7 @@ export const programFiles = {
   'data/ai-career-program.yaml': object({
     page: PageMetaSchema,
     earlyBird: label,
-    hero: introduced({ chat: label }),
+    hero: introducedSection({ chat: label }),
     consultation: link,
     levels: section({
       duration: label,
@@ -150,11 +150,16 @@ export const programFiles = {
       gstNote: note,
     }),
     quiz: QuizSchema,
-    bundle: section({ description: copy, instead: label, chat: label, note }),
-    start: section({ items: parts(4) }),
+    bundle: section({
+      description: sentences,
+      instead: label,
+      chat: label,
+      note,
+    }),
+    start: section({ items: titledParts(4) }),
     experience: section({ items: titledItems }),
     why: section({ items: titledItems }),
-    roles: section({ items: parts(4) }),
+    roles: section({ items: titledParts(4) }),
     disclaimer: section({ text: note }),
     closing: panel,
     onEachLevel: object({
@@ -163,7 +168,7 @@ export const programFiles = {
       price: label,
       onePrice: label,
       highlights: title,
-      weeks: introduced({ outcome: label }),
+      weeks: introducedSection({ outcome: label }),
       forWhom: section({ yes: label, no: label }),
       disclaimer: title,
       others: labels('name', 'earlier', 'further'),

@@ -4,15 +4,23 @@ import { FigureSchema } from '../figure.ts'
 import { asPricedText } from '../kinds.ts'
 import { keyword, PageMetaSchema } from '../page.ts'
 import { icon, text } from '../text.ts'
-import { exactly, flag, list, object } from '../values.ts'
-import { copy, label, labels, link, section, stats, title } from '../words.ts'
+import { flag, list, listOfExactly, object } from '../values.ts'
+import {
+  label,
+  labels,
+  link,
+  section,
+  sentences,
+  stats,
+  title,
+} from '../words.ts'
 
 /** Schema of a service's card. Requirements §3.1.2 ask for keywords, but no page shows them. */
 const CardSchema = object({
   title: text(3, 60),
   description: text(40, 260),
   icon,
-  highlights: exactly(text(2, 30), 3, 'Three short tags.'),
+  highlights: listOfExactly(text(2, 30), 3, 'Three short tags.'),
   features: list(text(5, 100), 3),
   keywords: list(keyword),
 })
@@ -39,7 +47,7 @@ const ServicePageSchema = object({
     points: list(text(20, 200), 4),
   }),
   offers: section({
-    cards: exactly(
+    cards: listOfExactly(
       object({
         icon,
         title: text(3, 60),
@@ -78,7 +86,7 @@ const ServicePageSchema = object({
   packages: v.optional(
     section({
       intro: asPricedText(text(40, 260)),
-      items: exactly(PackageSchema, 3),
+      items: listOfExactly(PackageSchema, 3),
     }),
   ),
 })
@@ -99,7 +107,7 @@ export const serviceFiles = {
       stats: stats(3),
     }),
     card: labels('more', 'from'),
-    closing: section({ text: copy, action: link }),
+    closing: section({ text: sentences, action: link }),
     onEachPage: labels(
       'back',
       'contents',
@@ -112,7 +120,7 @@ export const serviceFiles = {
       'ask',
     ),
     callToAction: section({
-      text: copy,
+      text: sentences,
       stats: stats(3),
       primary: link,
       secondary: link,

@@ -1,27 +1,27 @@
 import { TestimonialSchema } from '../blocks.ts'
 import { withPlaceholders } from '../kinds.ts'
 import { PageMetaSchema } from '../page.ts'
-import { described, list, object } from '../values.ts'
+import { list, object, withDescription } from '../values.ts'
 import {
-  copy,
-  introduced,
+  introducedSection,
   label,
   labels,
   link,
   panel,
   section,
+  sentences,
   stats,
   title,
 } from '../words.ts'
 
-const closing = section({ text: copy, action: link })
+const closing = section({ text: sentences, action: link })
 
 /** Content files and their schemas; the editor lists their forms in this order. */
 export const workFiles = {
   /** The portfolio; its cards are in the metadata of the works' pages (requirements §2.13). */
   'data/projects.yaml': object({
     page: PageMetaSchema,
-    hero: introduced({ name: label }),
+    hero: introducedSection({ name: label }),
     filters: object({
       label,
       all: label,
@@ -38,7 +38,7 @@ export const workFiles = {
   /** The testimonials page and all testimonials (requirements §2.15, §3.1.4). */
   'data/testimonials.yaml': object({
     page: PageMetaSchema,
-    hero: introduced({ name: label }),
+    hero: introducedSection({ name: label }),
     stats: stats(4),
     grid: section({
       count: withPlaceholders(label, 'count'),
@@ -76,11 +76,14 @@ export const workFiles = {
     features: title,
     caseProcess: title,
     consultation: link,
-    table: described(
+    table: withDescription(
       label,
       'For screen readers, beside every table of a page.',
     ),
-    code: described(label, 'For screen readers, beside every block of code.'),
+    code: withDescription(
+      label,
+      'For screen readers, beside every block of code.',
+    ),
   }),
 
   /** Words around the legal pages (requirements §2.18). */

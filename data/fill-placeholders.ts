@@ -1,5 +1,5 @@
 /** A text whose {placeholders} are replaced by `values`; a placeholder without a value stays. */
-export const filled = (
+export const fillPlaceholders = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,
 ) =>
