@@ -1,9 +1,12 @@
-import { type Moment, positionOf } from '#data/moments.ts'
+import { type Moment, positionOf, stepsBetween } from '#data/moments.ts'
 
 /** Rounds a coordinate to two decimals, which keeps the HTML small. */
 export const toHundredths = (value: number) => Math.round(value * 100) / 100
 /** A position or length as a percentage of a drawing of variable width. */
 export const percent = (value: number) => `${toHundredths(value)}%`
+
+/** A sum or product of decimals as people write it: 3 * 0.2 is 0.6000000000000001 in binary. */
+const toDecimal = (value: number) => Number(value.toPrecision(12))
 
 const clockLabel = (position: number) =>
   `${Math.floor(position / 60)}:${String(Math.round(position % 60)).padStart(2, '0')}`
@@ -32,9 +35,9 @@ export function axisOf({
       width: percent(percentAt(positionOf(to)) - percentAt(positionOf(from))),
     }),
     ticks: Array.from(
-      { length: Math.floor((endPosition - startPosition) / stepLength) + 1 },
+      { length: 1 + stepsBetween(startPosition, endPosition, stepLength) },
       (_, index) => {
-        const position = startPosition + index * stepLength
+        const position = toDecimal(startPosition + index * stepLength)
         return { position: percentAt(position), label: labelOf(position) }
       },
     ),

@@ -182,6 +182,20 @@ describe('a time axis', () => {
     const labels = ticks.map(([label]) => label)
     expect(labels).toEqual(['0:00', '0:05', '0:10', '0:15', '0:20'])
   })
+
+  test.each([
+    [1, 0.2, ['0', '0.2', '0.4', '0.6', '0.8', '1']],
+    [0.3, 0.1, ['0', '0.1', '0.2', '0.3']],
+    [0.5, 0.125, ['0', '0.125', '0.25', '0.375', '0.5']],
+  ])(
+    'labels decimals up to %s, in steps of %s, as people write them',
+    (end, step, labels) => {
+      const ticks = ticksOf({ ...lanes, axis: { start: 0, end, step } })
+      const shown = ticks.map(([label]) => label)
+      expect(shown).toEqual(labels)
+      expect(ticks.at(-1)).toEqual([labels.at(-1), 100, 'end'])
+    },
+  )
 })
 
 describe('the lanes of a timeline', () => {

@@ -153,6 +153,44 @@ test('moments that a figure cannot draw are refused, each with its path', () => 
   ])
 })
 
+test.each([
+  [{ end: 0 }, 'end: must be after the start, which is 0: it is 0'],
+  [
+    { start: '20:00', end: '5:00' },
+    'end: must be after the start, which is 20:00: it is 5:00',
+  ],
+  [{ step: 0 }, 'step: must be more than 0, not 0'],
+  [{ step: '0:00' }, 'step: must be more than 0, not 0:00'],
+  [
+    { end: '10:00', step: 2 },
+    'step: makes 301 numbers below the figure, where 20 have room: write a larger step, and a ' +
+      "time such as '2:00' where the end is a time",
+  ],
+])(
+  'an owner learns which field of the axis %j no figure can draw',
+  (fields, says) => {
+    const axis = { ...lanes.axis, ...fields }
+    expect(mistakesIn({ ...lanes, axis })).toEqual([`axis.${says}`])
+  },
+)
+
+test('an owner learns that a curve needs an axis with a length and a step', () => {
+  const short = { ...curve.axis, end: '0:00' }
+  expect(mistakesIn({ ...curve, axis: short })).toEqual([
+    'axis.end: must be after the start, which is 0: it is 0:00',
+  ])
+  const still = { ...curve.axis, step: 0 }
+  expect(mistakesIn({ ...curve, axis: still })).toEqual([
+    'axis.step: must be more than 0, not 0',
+  ])
+})
+
+test('an owner learns that a video without length has no place for its scenes', () => {
+  expect(mistakesIn({ ...scenes, length: '0:00' })).toEqual([
+    'length: must be more than 0, not 0:00',
+  ])
+})
+
 test('a mark such as [2] in a text is refused if there is no note of that number', () => {
   const paragraphs = [...proof.paragraphs, 'It was tried in nine shops[2].']
   expect(mistakesIn({ ...proof, paragraphs })).toEqual([

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Moment, positionOf } from '#data/moments.ts'
+import { type Moment, positionOf, stepsBetween } from '#data/moments.ts'
 import { icon, text } from '../text.ts'
 import { group, list, number, object, withDescription } from '../values.ts'
 import { figureSchema, key, type Mistake, remark } from './fields.ts'
@@ -28,9 +28,46 @@ const axisFields = {
 /** A moment or a stretch of time, with the path of its field in the figure. */
 type Span = Pick<Mistake, 'path'> & { from: Moment; to?: Moment | undefined }
 
+/** The time that a figure covers. */
+interface Period {
+  start?: Moment
+  end: Moment
+}
+
+/** Whether a period ends after its start; in any other, a moment has no place. */
+const hasLength = ({ start = 0, end }: Period) =>
+  positionOf(end) > positionOf(start)
+
+/** How many numbers have room below a figure; on a phone, each of 20 has about 16 px. */
+const MAX_NUMBERS = 20
+
+/** A mistake if a time axis has no length, or cannot show the numbers that its step makes. */
+function* axisMistakes(axis: Period & { step: Moment }): Generator<Mistake> {
+  const { start = 0, end, step } = axis
+  const numbers =
+    1 + stepsBetween(positionOf(start), positionOf(end), positionOf(step))
+  if (!hasLength(axis))
+    yield {
+      path: ['axis', 'end'],
+      message: `must be after the start, which is ${start}: it is ${end}`,
+    }
+  else if (positionOf(step) === 0)
+    yield {
+      path: ['axis', 'step'],
+      message: `must be more than 0, not ${step}`,
+    }
+  else if (numbers > MAX_NUMBERS)
+    yield {
+      path: ['axis', 'step'],
+      message:
+        `makes ${numbers} numbers below the figure, where ${MAX_NUMBERS} have room: write a ` +
+        "larger step, and a time such as '2:00' where the end is a time",
+    }
+}
+
 /** A mistake for each span that ends before it begins or is outside the axis. */
 function* timeMistakes(
-  { start = 0, end }: { start?: Moment; end: Moment },
+  { start = 0, end }: Period,
   spans: readonly Span[],
 ): Generator<Mistake> {
   for (const { path, from, to = from } of spans) {
@@ -54,7 +91,7 @@ function* timeMistakes(
  * `listName` is the name of the list of these spans.
  */
 function* listMistakes(
-  axis: Parameters<typeof timeMistakes>[0],
+  axis: Period,
   listName: string,
   spans: readonly Span[],
 ): Generator<Mistake> {
@@ -106,6 +143,8 @@ export const CurveSchema = figureSchema(
     ),
   },
   function* ({ axis, lines }) {
+    yield* axisMistakes(axis)
+    if (!hasLength(axis)) return
     for (const [lineIndex, { name, points }] of lines.entries()) {
       const spans = points.map(([from], index) => ({
         path: ['lines', lineIndex, 'points', index],
@@ -156,6 +195,8 @@ export const LanesSchema = figureSchema(
     ),
   },
   function* ({ axis, lanes, band }) {
+    yield* axisMistakes(axis)
+    if (!hasLength(axis)) return
     if (band) yield* timeMistakes(axis, [{ path: ['band'], ...band }])
     for (const [laneIndex, { name, items }] of lanes.entries()) {
       const spans = items.map((span, index) => ({
@@ -185,6 +226,10 @@ export const ScenesSchema = figureSchema(
     ),
   },
   function* ({ length, scenes }) {
+    if (!hasLength({ end: length })) {
+      yield { path: ['length'], message: `must be more than 0, not ${length}` }
+      return
+    }
     const starts = scenes.map(({ at }, index) => ({
       path: ['scenes', index, 'at'],
       from: at,
