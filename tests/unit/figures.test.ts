@@ -125,6 +125,29 @@ test('a figure whose numbers do not add up is refused at the wrong value, with a
   ])
 })
 
+test('an owner may weigh three criteria by 33.4, 33.3 and 33.3, which make 100', () => {
+  const criteriaOf = (...weights: number[]) =>
+    weights.map((weight) => ({ name: `Weighs ${weight}`, weight }))
+  const entries = scores.entries.map((entry) => ({
+    ...entry,
+    scores: [9, 7, 8],
+  }))
+  const exact = criteriaOf(33.4, 33.3, 33.3)
+  expect(mistakesIn({ ...scores, criteria: exact, entries })).toEqual([])
+  const light = criteriaOf(33.3, 33.3, 33.3)
+  expect(mistakesIn({ ...scores, criteria: light, entries })).toEqual([
+    'criteria: The weights of all criteria must make 100 together, they make 99.9',
+  ])
+})
+
+test('an owner learns that dots stand for whole things, not for 33.3 of them', () => {
+  const parts = [part('right', 33.3), part('wrong', 67)]
+  const wholes = [{ name: 'Of all answers', parts }]
+  expect(mistakesIn({ ...shares, drawn: 'dots', wholes })).toEqual([
+    'wholes.0.parts.0.count: must be a whole number from 1 to 1000, in digits alone, not 33.3',
+  ])
+})
+
 test('moments that a figure cannot draw are refused, each with its path', () => {
   const order = 'correct a time, or put them in the order of time'
   const turnedBack = [lane('Home', 36, 61), lane('Away', 50, 9)]

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { internalPath, text } from '../text.ts'
-import { flag, list, number, object, oneOf } from '../values.ts'
+import { flag, list, number, object, oneOf, wholeNumber } from '../values.ts'
 import { figureSchema, remark } from './fields.ts'
 
 const sumOf = (numbers: readonly number[]) =>
   numbers.reduce((sum, each) => sum + each, 0)
-const totalWeight = (criteria: readonly { weight: number }[]) =>
-  sumOf(criteria.map(({ weight }) => weight))
+
+/**
+ * The sum of the weights to two decimals, since binary fractions only approach decimals: 33.4, 33.3
+ * and 33.3 make 99.99999999999999.
+ */
+function totalWeight(criteria: readonly { weight: number }[]) {
+  const weights = criteria.map(({ weight }) => weight)
+  return Math.round(sumOf(weights) * 100) / 100
+}
 
 /**
  * Schema of a scoring sheet: weighted criteria, and the scores of each entry, from which the build
@@ -86,7 +93,7 @@ export const SharesSchema = figureSchema(
         parts: list(
           object({
             name: text(1, 80, 'What the part is.'),
-            count: number(1, 1000, 'How many of the whole.'),
+            count: wholeNumber(1, 1000, 'How many of the whole.'),
             tone: v.optional(
               oneOf(
                 ['plain', 'key', 'faint'],
