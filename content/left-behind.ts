@@ -9,7 +9,7 @@ const systemFiles = new Set([
   'icon\r',
 ])
 
-/** Patterns of names of temporary copies of open files, and of unfinished downloads. */
+/** Match names that programs give to temporary copies of open files and unfinished downloads. */
 const temporaryNames = [
   /^~\$/, // Word
   /~$/, // Emacs

@@ -16,7 +16,7 @@ const openedSites = new Map<string, OpenedSite>()
 let latestSite: Site | undefined
 let ignoresChanges = false
 
-/** Stops re-reading sites: a build opens one about 400 times and needs a single state. */
+/** Stops re-reading sites: a build opens its site about 400 times, and needs one state. */
 export const keepOpenedSites = () => {
   ignoresChanges = true
 }

@@ -50,7 +50,7 @@ export function placeOf(source: string, offset: number): Place {
 }
 
 /**
- * The line breaks of a text, with a space for each other character. Replacing the text by this
+ * As many spaces as a text has characters, with its line breaks kept. Replacing the text by them
  * keeps all offsets.
  */
 export const spacesFor = (text: string) => text.replace(/[^\r\n]/g, ' ')

@@ -22,7 +22,7 @@ export interface WrittenFile extends Omit<ReadFile, 'problems'>, CheckedFile {
   cacheKey: string
 }
 
-/** The path of a page, and its file. */
+/** The path of a page, and the file of the page. */
 interface FlatRoute {
   /** Such as '/services/ai-solutions'. */
   path: string

@@ -112,9 +112,7 @@ function giveCommentTo(
     commentBlocks.length > 0 ? `${commentBlocks.join('\n\n')}\n` : null
 }
 
-/**
- * A value. If it is a text, spaces and line breaks at its end are removed: forms do not show them.
- */
+/** A value; a text without spaces and line breaks at its end, since forms do not show them. */
 const withTrimmedEnd = (value: unknown) =>
   typeof value === 'string' ? value.trimEnd() : value
 

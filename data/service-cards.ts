@@ -23,5 +23,6 @@ export const serviceCards = serviceIds.map((id) => ({
   /** The figure of the service's page; the card shows it small and without words. */
   figure: pages[id].figure,
   /** Starting price in USD; undefined if the price is agreed in a call. */
-  from: id === 'digital-marketing' ? business.marketingOffer.price : undefined,
+  startingPrice:
+    id === 'digital-marketing' ? business.marketingOffer.price : undefined,
 }))

@@ -11,7 +11,7 @@ function DetailedCard({
   link,
   highlights,
   features,
-  from: lowestPrice,
+  startingPrice: lowestPrice,
 }: (typeof serviceCards)[number]) {
   return (
     <li

@@ -2,7 +2,7 @@
  * A mistyped mark, or a mark of another program. Pages show it as it was typed; `remedy` tells what
  * to type instead.
  */
-export interface LeftOver {
+export interface LeftOverMark {
   index: number
   words: string
   remedy: string
@@ -206,8 +206,8 @@ const mistypedMarks: readonly MarkPattern[] = [
 function firstMatches(
   patterns: readonly MarkPattern[],
   words: string,
-): LeftOver[] {
-  const leftOvers: LeftOver[] = []
+): LeftOverMark[] {
+  const leftOvers: LeftOverMark[] = []
   for (const [pattern, remedy] of patterns) {
     const { 0: mark, index } = pattern.exec(words) ?? {}
     // Of several matches at the same place or of the same mark, only the first is reported.
@@ -221,9 +221,9 @@ function firstMatches(
 }
 
 /** Marks of other programs in a text that is not Markdown. */
-export const leftOverInWords = (words: string) =>
+export const leftOverMarksInWords = (words: string) =>
   firstMatches(foreignMarks, words)
 
 /** Mistyped marks, and marks of other programs, that Markdown has left in words of prose. */
-export const leftOverInProse = (words: string) =>
+export const leftOverMarksInProse = (words: string) =>
   firstMatches([...mistypedMarks, ...foreignMarks], words)

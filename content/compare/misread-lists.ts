@@ -174,7 +174,8 @@ function wrappedNumberProblem({ node, source, lineAbove }: NodeInContext) {
 }
 
 /**
- * What is wrong with a list entry that was meant to be nested in another: one space nests nothing.
+ * What is wrong with a list entry that was meant to be nested in another, but is indented by one
+ * space, which nests nothing.
  */
 function flatListProblem({ node, parent }: NodeInContext): string | undefined {
   if (node.type !== 'listItem' || parent.ordered) return undefined

@@ -1,7 +1,7 @@
 import { type Line, MAX_SHORT_LINE } from './lines.ts'
 
 /** Lines that were typed below each other but are shown in one flow on a page. */
-export interface RunTogether {
+export interface RunTogetherLines {
   /** The line that is reported. */
   line: Line
   /** What the lines seem to be: the remedy depends on it. */
@@ -13,7 +13,7 @@ export interface RunTogether {
 const wordPattern = String.raw`[^\s:.!?]+`
 
 /** Starts of lines that are meant to stand alone, and what such lines seem to be. */
-const lineStarts: readonly (readonly [RunTogether['kind'], RegExp])[] = [
+const lineStarts: readonly (readonly [RunTogetherLines['kind'], RegExp])[] = [
   ['list', /^\d\uFE0F?\u20E3/u], // 1️⃣
   // -First, and the o or Ø that bullets of Word become.
   ['list', /^(?:\\?[\p{Pd}+][\s\p{L}]|[oØ]\s)/u],
@@ -58,8 +58,8 @@ const isVerse = (words: string) =>
   words.length <= MAX_SHORT_LINE && /[।॥]$/u.test(words)
 
 /**
- * Whether a line has cells of a table: '| a | b' or 'a | b', or tabs between words. A tab after one
- * sign follows a bullet of Word, which may be the letter o.
+ * Whether a line has cells of a table: '| a | b' or 'a | b', or tabs between words. A tab after a
+ * single character does not count: it follows a bullet of Word, which may be the letter o.
  */
 const hasCells = (words: string) => /^\|.*\||\S \| \S|\S\S\t\S/.test(words)
 
@@ -203,7 +203,9 @@ function lineBeforeBreak(lines: readonly Line[]): Line | undefined {
  * The first of several `lines` that seem to be separate entries, or the only line if it is a table
  * row or a list typed in one line; otherwise undefined.
  */
-export function runTogether(lines: readonly Line[]): RunTogether | undefined {
+export function runTogetherLines(
+  lines: readonly Line[],
+): RunTogetherLines | undefined {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
     if (!next) continue

@@ -141,10 +141,10 @@ export const WrittenSiteSchema = object({
 /** Schema of data/site.yaml; its output also has values that are derived from the others. */
 const SiteSchema = v.pipe(
   WrittenSiteSchema,
-  v.transform((written) => ({
-    ...written,
-    chatNumber: written.chatNumber ?? written.phone.replace(/\D/g, ''),
-    timeZoneName: zoneName(written.timeZoneLabel),
+  v.transform((siteValues) => ({
+    ...siteValues,
+    chatNumber: siteValues.chatNumber ?? siteValues.phone.replace(/\D/g, ''),
+    timeZoneName: zoneName(siteValues.timeZoneLabel),
   })),
 )
 

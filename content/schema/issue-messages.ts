@@ -21,9 +21,9 @@ export function nameOf(value: unknown, path: Path): string {
     const entryName = namingKeys
       .map((key) => partAt(value, [...path.slice(0, index + 1), key]))
       .find((each) => typeof each === 'string')
-    const numberInWords = `${/\d$/.test(name) ? ', part' : ''} ${Number(part) + 1}`
+    const entryNumber = `${/\d$/.test(name) ? ', part' : ''} ${Number(part) + 1}`
     if (typeof part === 'number')
-      name += entryName ? ` '${entryName}'` : numberInWords
+      name += entryName ? ` '${entryName}'` : entryNumber
     else name += `${name && (/['\d]$/.test(name) ? ', ' : '.')}${part}`
   }
   return name.trim()

@@ -141,11 +141,11 @@ export const origin = v.pipe(
 /** Schema of the owner's mail address; its domain may be in any script. */
 export const email = v.pipe(
   checkedText((value) => {
-    const [localPart = '', domain = '', ...more] = value.split('@')
+    const [localPart = '', domain = '', ...otherParts] = value.split('@')
     const isMailAddress =
       /^[^\s@<>(),;:"[\]\\]+$/.test(localPart) &&
       domainOf(domain) &&
-      more.length === 0
+      otherParts.length === 0
     if (!isMailAddress) return 'is no mail address, as in hello@tararoy.in'
     if (/\s/.test(value.trim()))
       return `has a space: write ${value.replace(/\s/g, '')}`

@@ -93,8 +93,10 @@ test('a service with prices shows its lowest price in dollars', () => {
     return words(start)
   })
   expect(starts).toEqual(
-    serviceCards.map(({ from }) =>
-      from ? `${cardWords.from} ${formatMoney(from, 'USD')}.` : '',
+    serviceCards.map(({ startingPrice }) =>
+      startingPrice
+        ? `${cardWords.from} ${formatMoney(startingPrice, 'USD')}.`
+        : '',
     ),
   )
 })

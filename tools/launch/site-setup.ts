@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { initialsOf } from '#content/initials.ts'
 import { openSite } from '#content/open-site.ts'
 import { ContentError, missingFileProblem } from '#content/report.ts'
-import { sampleNames } from '#content/sample-names.ts'
+import { sampleSiteValues } from '#content/sample-site-values.ts'
 import {
   cleanNumber,
   domainOf,
@@ -87,7 +87,7 @@ const namesFrom = (name: string) => ({
 function nameValues(name: string, facts: SiteFacts): Partial<SiteFacts> {
   const [oldNames, newNames] = [namesFrom(facts.name), namesFrom(name)]
   const keptKeys = (['initials', 'alternateName'] as const).filter(
-    (key) => ![oldNames[key], sampleNames[key]].includes(facts[key]),
+    (key) => ![oldNames[key], sampleSiteValues[key]].includes(facts[key]),
   )
   return {
     name,

@@ -54,7 +54,7 @@ export const elementsOf = (
     return [{ node, name, index, isHtml: proseSource[index] === '<' }]
   })
 
-/** Whether an element is an image of another site, except the photo host. */
+/** Whether an element is an image from another site; the photo host does not count as one. */
 const isForeignImage = (name: string, address: string) =>
   name === 'img' &&
   /^(?:https?:)?\/\//.test(address) &&

@@ -1,4 +1,4 @@
-import { sampleNames } from '#content/sample-names.ts'
+import { sampleSiteValues } from '#content/sample-site-values.ts'
 import type { ContentOf } from '#content/schema/content-files.ts'
 import { partAt } from '#content/schema/schema-shape.ts'
 import { findInValues, type SiteRule, valuesOf } from '../rule.ts'
@@ -11,7 +11,7 @@ function mayEqualSample(
   { name }: SiteValues,
   country: string,
 ): boolean {
-  if (key === 'initials') return name !== sampleNames.name
+  if (key === 'initials') return name !== sampleSiteValues.name
   return country === 'IN' && ['location', 'timeZone'].includes(key)
 }
 
@@ -36,7 +36,7 @@ export const ownNames: SiteRule = {
     const siteFile = site.files.get('data/site.yaml')
     if (!siteFile) return []
     return findInValues(siteFile, (siteValues: SiteValues, report) =>
-      Object.entries(sampleNames).flatMap(([key, sample]) => {
+      Object.entries(sampleSiteValues).flatMap(([key, sample]) => {
         if (
           partAt(siteValues, [key]) !== sample ||
           mayEqualSample(key, siteValues, country)

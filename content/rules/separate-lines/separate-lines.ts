@@ -1,6 +1,9 @@
 import { type Line, lineGroups } from '#content/compare/lines.ts'
 import { proseTextsIn } from '#content/compare/prose-texts.ts'
-import { type RunTogether, runTogether } from '#content/compare/run-together.ts'
+import {
+  type RunTogetherLines,
+  runTogetherLines,
+} from '#content/compare/run-together.ts'
 import type { ProseTrees } from '#content/read/markdown.ts'
 import { collectInProse, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import type { WrittenText } from '#content/read/written-text.ts'
@@ -9,7 +12,7 @@ import { type Finding, type TextRule, withName } from '../rule.ts'
 /** Start of the messages about lines that a page shows in one flow. */
 const joinedMessage = 'These lines become one'
 
-const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
+const lineMessages: Readonly<Record<RunTogetherLines['kind'], string>> = {
   list: `${joinedMessage}: begin each with - and a space`,
   'flat list':
     'This list is one line: begin each entry with - and a space on a line of its own',
@@ -25,7 +28,10 @@ const lineMessages: Readonly<Record<RunTogether['kind'], string>> = {
 }
 
 /** The message about lines that run together in prose. */
-function messageInProse(proseSource: string, joinedLines: RunTogether): string {
+function messageInProse(
+  proseSource: string,
+  joinedLines: RunTogetherLines,
+): string {
   const { kind, line, next = line } = joinedLines
   const columnOf = ({ index }: Line) =>
     index - proseSource.lastIndexOf('\n', index - 1)
@@ -39,16 +45,16 @@ function messageInProse(proseSource: string, joinedLines: RunTogether): string {
 /** Returns a function that makes the message about lines that run together, with `remedy`. */
 const messageWith =
   (remedy: string) =>
-  ({ kind }: RunTogether) =>
+  ({ kind }: RunTogetherLines) =>
     kind === 'word' ? lineMessages.word : `${joinedMessage}: ${remedy}`
 
 /** A finding for each group whose lines run together. */
 const findingsIn = (
   groups: readonly (readonly Line[])[],
-  messageOf: (found: RunTogether) => string,
+  messageOf: (found: RunTogetherLines) => string,
 ) =>
   groups.flatMap((lines): Finding[] => {
-    const joinedLines = runTogether(lines)
+    const joinedLines = runTogetherLines(lines)
     return joinedLines
       ? [{ ...joinedLines.line, message: messageOf(joinedLines) }]
       : []
@@ -78,8 +84,8 @@ function findInProse(proseSource: string, prose: ProseTrees): Finding[] {
 const openingOfValue = /^(?:[>|][-+\d]*|["'])/
 
 /**
- * A text with its line breaks as they were typed. If YAML has folded them, this is the source of
- * the text without its opening characters.
+ * A text with its line breaks as they were typed. If YAML has folded them, the result is the
+ * source of the text, without the characters that open a YAML value.
  */
 function withTypedLines({ writtenText, typedText }: WrittenText): string {
   const foldedSource = writtenText.includes('\n') ? '' : typedText()

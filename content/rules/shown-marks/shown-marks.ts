@@ -1,7 +1,7 @@
 import {
-  type LeftOver,
-  leftOverInProse,
-  leftOverInWords,
+  type LeftOverMark,
+  leftOverMarksInProse,
+  leftOverMarksInWords,
 } from '#content/compare/left-over.ts'
 import { type ProseText, proseTextsIn } from '#content/compare/prose-texts.ts'
 import { unmatchedMarks, unmatchedStars } from '#content/compare/stars.ts'
@@ -41,7 +41,7 @@ const isShownInMessages = ({ kind, words }: TypedMark) =>
   (kind === 'emphasis' && !/^(?:\*\*|__)/.test(words))
 
 /** A finding about a mark that is shown as it was typed. */
-const findingAboutMark = ({ words, index, remedy }: LeftOver): Finding => {
+const findingAboutMark = ({ words, index, remedy }: LeftOverMark): Finding => {
   const message = `'${words}' is shown as it stands: ${remedy}`
   return { words, index, message }
 }
@@ -58,7 +58,7 @@ function findInWords(text: WrittenText): readonly Finding[] {
   })
   // Chats strike ~words~ through, and a figure of corrected text shows ==words== as doubtful.
   const hasOwnMarks = kind === 'message' || strikethrough
-  const foreignMarks = hasOwnMarks ? [] : leftOverInWords(writtenText)
+  const foreignMarks = hasOwnMarks ? [] : leftOverMarksInWords(writtenText)
   return withName(
     text,
     [...marksWithRemedy, ...foreignMarks].map(findingAboutMark),
@@ -74,7 +74,7 @@ function findInProseText({ words, index, readBy }: ProseText): Finding[] {
     return remedy ? { ...mark, remedy } : []
   })
   const marks =
-    marksWithRemedy.length > 0 ? marksWithRemedy : leftOverInProse(words)
+    marksWithRemedy.length > 0 ? marksWithRemedy : leftOverMarksInProse(words)
   return marks.map((mark) =>
     findingAboutMark({ ...mark, index: index + mark.index }),
   )

@@ -28,7 +28,7 @@ export const sharedControls = {
   phone: { type: 'tel', required: true },
   company: { type: 'text', required: true, autoComplete: 'organization' },
 } as const satisfies Record<string, Control>
-export const optional = { required: false }
+export const notRequired = { required: false }
 
 export const textarea = (rows: number): Control => ({
   type: 'textarea',

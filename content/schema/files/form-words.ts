@@ -9,7 +9,7 @@ import {
   field,
   formFields,
   labelOptions,
-  optional,
+  notRequired,
   optionsOf,
   select,
   sharedControls,
@@ -22,7 +22,7 @@ const personFields = {
   name: field(sharedControls.name),
   email: field(sharedControls.email),
 }
-const company = field({ ...sharedControls.company, ...optional })
+const company = field({ ...sharedControls.company, ...notRequired })
 
 const nextStepsText = text(20, 200, 'What happens once it is sent, and when.')
 
@@ -111,7 +111,7 @@ export const formFiles = {
     fields: formFields({
       ...personFields,
       company,
-      service: select(labelOptions, optional),
+      service: select(labelOptions, notRequired),
       message: field(textarea(5)),
     }),
     buttons,
@@ -124,13 +124,13 @@ export const formFiles = {
   'data/forms/service-request-form.yaml': object({
     fields: formFields({
       ...personFields,
-      phone: field({ ...sharedControls.phone, ...optional }),
+      phone: field({ ...sharedControls.phone, ...notRequired }),
       company,
       service: select(services, { isWide: true }),
-      budget: select(optionsOf(budgets), optional),
-      timeline: select(optionsOf(timelines), optional),
+      budget: select(optionsOf(budgets), notRequired),
+      timeline: select(optionsOf(timelines), notRequired),
       description: field(textarea(4)),
-      goals: field({ ...textarea(3), ...optional }),
+      goals: field({ ...textarea(3), ...notRequired }),
     }),
     buttons,
     next: nextStepsText,
@@ -147,7 +147,7 @@ export const formFiles = {
       preferredTime: select(
         optionsOf(['morning', 'afternoon', 'evening', 'flexible']),
         {
-          ...optional,
+          ...notRequired,
           isWide: true,
         },
       ),
@@ -172,7 +172,7 @@ export const formFiles = {
         { ...sharedControls.company, minLength: 2 },
         errorEntry,
       ),
-      businessWebsite: field({ type: 'url', ...optional }, errorEntry),
+      businessWebsite: field({ type: 'url', ...notRequired }, errorEntry),
       industry: field(
         { type: 'text', required: true, minLength: 2 },
         errorEntry,
@@ -190,7 +190,7 @@ export const formFiles = {
           options: optionsOf(readiness, 'Ready to invest immediately'),
         },
       ),
-      additionalInfo: field({ ...textarea(3), ...optional }),
+      additionalInfo: field({ ...textarea(3), ...notRequired }),
     }),
     buttons,
     next: nextStepsText,

@@ -1,5 +1,5 @@
 /** Values of data/site.yaml that the site was delivered with. */
-export const sampleNames = {
+export const sampleSiteValues = {
   name: 'Ananya Sen',
   initials: 'AS',
   alternateName: 'Ananya Sen Consulting',
