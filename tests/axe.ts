@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
-interface Part {
+interface CheckedPart {
   /** Selector of the part to check; the whole page by default. */
   within?: string
   rules?: string[]
@@ -12,7 +12,7 @@ interface Part {
 /** Violations that axe finds, one line per rule; optionally only in one part or of some rules. */
 export async function faultsOfPart(
   page: Page,
-  { within, rules, without = [] }: Part = {},
+  { within, rules, without = [] }: CheckedPart = {},
 ) {
   // Loading axe takes as long as running its rules, so each document gets it once.
   if (!(await page.evaluate(() => 'axe' in window)))

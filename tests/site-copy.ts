@@ -133,8 +133,8 @@ function markAsSamples({ folder }: SiteCopy) {
     if (/\.(?:yaml|mdx)$/.test(name)) {
       const file = join(folder, name)
       const text = readFileSync(file, 'utf8')
-      const sample = text.replace(/(\bsample: )false/g, '$1true')
-      if (sample !== text) writeFileSync(file, sample)
+      const sampleText = text.replace(/(\bsample: )false/g, '$1true')
+      if (sampleText !== text) writeFileSync(file, sampleText)
     }
   // The sample facts name this picture; an owner's photograph replaces it.
   const portrait = join(folder, 'public/images/portrait.svg')

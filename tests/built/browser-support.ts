@@ -90,8 +90,8 @@ for (const root of ['api', 'javascript.builtins', 'javascript.builtins.Intl'])
       const fullName = path.replace(/_(?:static|event)$/, '')
       const lastName = fullName.replace(/^.*\./, '')
       for (const name of new Set([fullName, lastName])) {
-        const others = pathsByName.get(name) ?? []
-        pathsByName.set(name, [...others, fullPath])
+        const otherPaths = pathsByName.get(name) ?? []
+        pathsByName.set(name, [...otherPaths, fullPath])
       }
     }
   }
@@ -114,17 +114,17 @@ const usedName = new RegExp(
  * `a.b?.c` does not count, since such code tests for support itself.
  */
 export function missingInScript(code: string) {
-  const used = [...code.matchAll(usedName)].map(([, owner, name = '']) => {
+  const usedNames = [...code.matchAll(usedName)].map(([, owner, name = '']) => {
     const fullName = `${owner}.${name}`
     return pathsByName.has(fullName) ? fullName : name
   })
-  return used.filter((name) => pathsByName.get(name)?.every(isMissing))
+  return usedNames.filter((name) => pathsByName.get(name)?.every(isMissing))
 }
 
 /** What the first group of a pattern matches in a text, from the first match to the last. */
 function namesOf(text: string, pattern: RegExp) {
-  const found = [...text.matchAll(pattern)]
-  return found.map(([, name = '']) => name)
+  const matches = [...text.matchAll(pattern)]
+  return matches.map(([, name = '']) => name)
 }
 
 /** Paths of the functions that CSS values may call, by their names. */
@@ -153,10 +153,10 @@ function featuresOf({ prop, value }: Declaration): string[] {
   const property = `css.properties.${prop}`
   if (isMissing(property)) return [property]
   const keywords = namesOf(value, /([a-z][a-z-]*)/g)
-  const called = namesOf(value, /([a-z][a-z-]*)\(/g)
+  const functionNames = namesOf(value, /([a-z][a-z-]*)\(/g)
   const features = [
     ...pathsBelow(property, keywords),
-    ...called.flatMap((name) => cssFunctions.get(name) ?? []),
+    ...functionNames.flatMap((name) => cssFunctions.get(name) ?? []),
   ]
   for (const [owner, values, name] of namelessFeatures)
     if (owner === prop && values.test(value))
@@ -174,11 +174,11 @@ function featuresOf({ prop, value }: Declaration): string[] {
  * var() makes a value invalid ('invalid at computed-value time', CSS Variables).
  */
 function hasFallback(node: Declaration) {
-  for (let before = node.prev(); before; before = before.prev()) {
-    if (before.type !== 'decl') continue
-    const isPrefixed = before.prop === `-webkit-${node.prop}`
+  for (let earlier = node.prev(); earlier; earlier = earlier.prev()) {
+    if (earlier.type !== 'decl') continue
+    const isPrefixed = earlier.prop === `-webkit-${node.prop}`
     if (isPrefixed && isMissing(`css.properties.${node.prop}`)) return true
-    if (isPrefixed || before.prop === node.prop)
+    if (isPrefixed || earlier.prop === node.prop)
       return !node.value.includes('var(')
   }
   return false
@@ -189,7 +189,7 @@ function hasFallback(node: Declaration) {
  * supported browser lacks them.
  */
 export function missingInSheet(css: string) {
-  const used: string[] = []
+  const usedPaths: string[] = []
   const sheet = parse(css)
   sheet.walkAtRules('supports', (rule) => {
     rule.remove()
@@ -197,15 +197,15 @@ export function missingInSheet(css: string) {
   sheet.walkAtRules(({ name, params }) => {
     const rule = `css.at-rules.${name}`
     const names = namesOf(params, /([a-z-]+)/g)
-    used.push(rule, ...pathsBelow(rule, names))
+    usedPaths.push(rule, ...pathsBelow(rule, names))
   })
   sheet.walkRules(({ selector }) => {
-    const needed = selector.replaceAll(forgivingLists, '')
-    const names = namesOf(needed, /::?([a-z][a-z-]*)/g)
-    used.push(...pathsBelow('css.selectors', names))
+    const unforgivenSelector = selector.replaceAll(forgivingLists, '')
+    const names = namesOf(unforgivenSelector, /::?([a-z][a-z-]*)/g)
+    usedPaths.push(...pathsBelow('css.selectors', names))
   })
   sheet.walkDecls((node) => {
-    if (!hasFallback(node)) used.push(...featuresOf(node))
+    if (!hasFallback(node)) usedPaths.push(...featuresOf(node))
   })
-  return used.filter(isMissing)
+  return usedPaths.filter(isMissing)
 }

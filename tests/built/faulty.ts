@@ -11,12 +11,12 @@ export function findFaulty(
   selector: string,
   isFaulty: (part: HTMLElement, path: string) => boolean,
 ) {
-  const found = builtPages.flatMap(({ path }) => {
+  const matchingParts = builtPages.flatMap(({ path }) => {
     const parts = all(documentAt(path).body, selector)
     return parts.map((part) => ({ path, part }))
   })
-  if (isAsDelivered) expect(found.length, selector).toBeGreaterThan(0)
-  return found
+  if (isAsDelivered) expect(matchingParts.length, selector).toBeGreaterThan(0)
+  return matchingParts
     .filter(({ path, part }) => isFaulty(part, path))
     .map(({ path, part }) => `${path}: ${part.outerHTML.slice(0, 160)}`)
 }

@@ -12,15 +12,15 @@ const documents = new Map<string, Document>()
 
 /** A built page as a document, parsed once; scripts do not run in it. */
 export function documentAt(path: string): Document {
-  const known = documents.get(path)
-  if (known) return known
+  const cachedDocument = documents.get(path)
+  if (cachedDocument) return cachedDocument
   const page = builtPages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`${path} was not built`)
   const domWindow = new Window({ url: `https://example.com${path}` })
   domWindow.document.write(page.html)
-  const parsed = domWindow.document as unknown as Document
-  documents.set(path, parsed)
-  return parsed
+  const document = domWindow.document as unknown as Document
+  documents.set(path, document)
+  return document
 }
 
 /** The <main> of a built page. */

@@ -20,11 +20,11 @@ const laterScripts = shell.filter((file) => !entryScripts.has(file.slice(1)))
 /** Every script that a page may load at any time, as 'assets/…'. */
 const scriptsOf = (path: string) => {
   const { entry = [], islands: names = [] } = record[path] ?? {}
-  const ofIslands = names.flatMap((name) => [
+  const islandScripts = names.flatMap((name) => [
     ...laterScripts,
     ...(islands[name] ?? []),
   ])
-  return [...entry, ...ofIslands.map((file) => file.slice(1))]
+  return [...entry, ...islandScripts.map((file) => file.slice(1))]
 }
 
 /**
@@ -41,12 +41,12 @@ export const scripts = assets
 
 /** The scripts that a page has fetched, except those that it loads without an interaction. */
 export const scriptsBeyondEntry = async (page: Page, path: string) => {
-  const fetched = await page.evaluate(() =>
+  const fetchedFiles = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname.slice(1)),
   )
-  return fetched.filter(
+  return fetchedFiles.filter(
     (file) =>
       /^assets\/.*\.js$/.test(file) && !record[path]?.entry.includes(file),
   )

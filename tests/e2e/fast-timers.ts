@@ -16,14 +16,14 @@ export const speedUpTimers = (context: BrowserContext, factor: number) =>
       const { setTimeout, clearTimeout, fetch } = window
       const timers = new Set<number>()
       let requests = 0
-      const start = (run: TimerHandler, time = 0, ...rest: unknown[]) =>
+      const startTimer = (run: TimerHandler, time = 0, ...rest: unknown[]) =>
         setTimeout(run, time / speedUp, ...rest)
       window.setTimeout = ((
         run: (...rest: unknown[]) => void,
         time = 0,
         ...rest: unknown[]
       ) => {
-        const timer = start(() => {
+        const timer = startTimer(() => {
           timers.delete(timer)
           run(...rest)
         }, time)
@@ -40,7 +40,7 @@ export const speedUpTimers = (context: BrowserContext, factor: number) =>
       }
       AbortSignal.timeout = (time) => {
         const controller = new AbortController()
-        start(
+        startTimer(
           () =>
             controller.abort(
               new DOMException('The time is over', 'TimeoutError'),

@@ -9,12 +9,12 @@ export { expect }
 
 /** Paths of all built pages, so that tests include each new page. */
 export const routes = builtPagesIn('dist').map(({ path }) => path)
-const sources = (readdirSync('pages', { recursive: true }) as string[]).filter(
-  (name) => /\.(?:tsx|mdx)$/.test(name),
-)
-if (routes.length < sources.length)
+const pageSources = (
+  readdirSync('pages', { recursive: true }) as string[]
+).filter((name) => /\.(?:tsx|mdx)$/.test(name))
+if (routes.length < pageSources.length)
   throw new Error(
-    `dist/ holds ${routes.length} of ${sources.length} pages: run npm run build`,
+    `dist/ holds ${routes.length} of ${pageSources.length} pages: run npm run build`,
   )
 
 /** The picture that replaces every picture from another host. */
@@ -26,10 +26,10 @@ export const withMotion = {
   contextOptions: { reducedMotion: 'no-preference' },
 } as const
 
-const allowedOn = new WeakMap<Page, string[]>()
+const allowedPartsByPage = new WeakMap<Page, string[]>()
 /** Allows console messages that contain one of the `parts`, since the test causes them. */
 export const allow = (page: Page, ...parts: string[]) =>
-  void allowedOn.get(page)?.push(...parts)
+  void allowedPartsByPage.get(page)?.push(...parts)
 
 /** A test whose page reaches no other host. It fails if the console shows an error or warning. */
 export const test = base.extend({
@@ -54,8 +54,8 @@ export const test = base.extend({
   },
   page: async ({ page }, use) => {
     // Playwright blocks the service worker (playwright.config.ts) and reports it in the console.
-    const allowed = ['Service Worker registration blocked by Playwright']
-    allowedOn.set(page, allowed)
+    const allowedParts = ['Service Worker registration blocked by Playwright']
+    allowedPartsByPage.set(page, allowedParts)
     const faults: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -63,12 +63,12 @@ export const test = base.extend({
     })
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
     await use(page)
-    const unexpected = faults.filter(
-      (fault) => !allowed.some((part) => fault.includes(part)),
+    const unexpectedFaults = faults.filter(
+      (fault) => !allowedParts.some((part) => fault.includes(part)),
     )
-    if (unexpected.length > 0)
+    if (unexpectedFaults.length > 0)
       throw new Error(
-        `The console was not silent on ${page.url()}:\n${unexpected.join('\n')}`,
+        `The console was not silent on ${page.url()}:\n${unexpectedFaults.join('\n')}`,
       )
   },
 })
@@ -83,11 +83,11 @@ export async function holdBack(
   end = (route: Route) => route.continue(),
 ): Promise<() => void> {
   let release = () => {}
-  const released = new Promise<void>((done) => {
+  const whenReleased = new Promise<void>((done) => {
     release = done
   })
   await page.route(url, async (route) => {
-    await released
+    await whenReleased
     await end(route).catch(() => {}) // the page may be gone
   })
   return release
@@ -242,7 +242,7 @@ let checkedLooks: string[] = []
  */
 export async function contrastFaults(page: Page) {
   await endMotion(page)
-  const before = checkedLooks.length
+  const countBefore = checkedLooks.length
   checkedLooks = await page.evaluate((checked) => {
     const lookAttribute =
       /^(?:class|style|open|hidden|disabled|aria-(?!label|controls|desc)|data-)/
@@ -252,22 +252,22 @@ export async function contrastFaults(page: Page) {
       const states = [...element.attributes].filter(({ name }) =>
         lookAttribute.test(name),
       )
-      const own = states.map(({ name, value }) => `,${name}=${value}`)
-      return `${lookOf(element.parentElement)}>${element.localName}${own}`
+      const stateText = states.map(({ name, value }) => `,${name}=${value}`)
+      return `${lookOf(element.parentElement)}>${element.localName}${stateText}`
     }
-    const known = new Set(checked)
+    const knownLooks = new Set(checked)
     for (const element of document.querySelectorAll('body *')) {
       const isText = (node: Node) =>
         node instanceof Text && node.data.trim() !== ''
       if (![...element.childNodes].some(isText)) continue
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const look = lookOf(element)
-      if (known.has(look)) continue
-      known.add(look)
+      if (knownLooks.has(look)) continue
+      knownLooks.add(look)
       element.setAttribute('data-new-look', '')
     }
-    return [...known]
+    return [...knownLooks]
   }, checkedLooks)
-  if (checkedLooks.length === before) return []
+  if (checkedLooks.length === countBefore) return []
   return axeFaults(page, { within: '[data-new-look]', rules: colourRules })
 }

@@ -232,14 +232,14 @@ export const nextNameOf = (script: string) =>
 
 /** A file's text in the next deploy: scripts have new names, pages another version and title. */
 function nextTextOf(name: string, text: string, scripts: readonly string[]) {
-  let next = text
+  let nextText = text
   for (const script of scripts)
-    next = next.replaceAll(script, nextNameOf(script))
+    nextText = nextText.replaceAll(script, nextNameOf(script))
   // The next service worker has another revision of the offline page.
-  if (name === 'sw.js') return next.replace(/offline-[0-9a-f]{8}/, '$&next')
-  if (!name.endsWith('.html')) return next
+  if (name === 'sw.js') return nextText.replace(/offline-[0-9a-f]{8}/, '$&next')
+  if (!name.endsWith('.html')) return nextText
   return (
-    next
+    nextText
       .replace('<title>', '<title>New: ')
       .replace('<meta name="version" content="', '$&next')
       // Changed scripts would not match these hashes.

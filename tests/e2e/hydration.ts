@@ -43,14 +43,15 @@ export async function hydrate(page: Page, island?: string) {
  * to the top of the page.
  */
 export async function hydrateAll(page: Page, step?: number) {
-  const waiting = 'main [data-island]:not([data-hydrated], [data-failed])'
+  const waitingIslands =
+    'main [data-island]:not([data-hydrated], [data-failed])'
   // Repeats this, since the page may not have its listeners yet.
   await expect(async () => {
     await startHydration(page, step)
     // Checks in every frame; expect would check after 100, 350 and 850 ms.
     await page.waitForFunction(
       (waiting) => !document.querySelector(waiting),
-      waiting,
+      waitingIslands,
       {
         timeout: 3000,
       },

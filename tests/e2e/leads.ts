@@ -124,8 +124,8 @@ export async function expectPrivateLinks(
   answers: TypedAnswers,
 ) {
   const page = place.page()
-  const seen = await page.evaluateHandle(() => {
-    const seen: string[] = []
+  const seenAddresses = await page.evaluateHandle(() => {
+    const seenAddresses: string[] = []
     for (const type of [
       'pointerdown',
       'mousedown',
@@ -139,23 +139,23 @@ export async function expectPrivateLinks(
           type,
           ({ target }) => {
             const link = target instanceof Element ? target.closest('a') : null
-            if (link) seen.push(decodeURIComponent(link.href))
+            if (link) seenAddresses.push(decodeURIComponent(link.href))
           },
           { capture },
         )
-    return seen
+    return seenAddresses
   })
   for (const button of ['left', 'middle'] as const) {
-    const opens = page.context().waitForEvent('page')
+    const newPage = page.context().waitForEvent('page')
     await chatLinkIn(place).click({ button })
-    const chat = await opens
+    const chat = await newPage
     await chat.waitForURL(/wa\.me/)
     expect(sentAnswers(chat.url(), lead.fields)).toEqual(answers)
     expect(await chat.evaluate(() => window.opener)).toBeNull()
     await chat.close()
   }
   await mailLinkIn(place).click()
-  const addresses = await seen.jsonValue()
+  const addresses = await seenAddresses.jsonValue()
   expect(addresses.length).toBeGreaterThan(15)
   expect(addresses.join()).not.toContain(marker)
 }
@@ -169,7 +169,7 @@ export const mailLinkIn = (place: Page | Locator) =>
 export const putBackButton = (place: Page | Locator) =>
   place.getByRole('button', { name: 'Put my answers back' })
 
-interface Opened {
+interface OpenedWindow {
   url: string
   /** Whether the visitor's tap still counted as user activation. */
   active: boolean
@@ -181,7 +181,7 @@ type Windows = 'open' | 'blocked' | 'throw' | 'here' | 'real'
 /** Records the calls of window.open in every later document and, except for 'real', replaces it. */
 export const stubWindow = (page: Page, windows: Windows) =>
   page.addInitScript((how) => {
-    const scope = window as unknown as { opened: Opened[] }
+    const scope = window as unknown as { opened: OpenedWindow[] }
     const { open } = window
     scope.opened = []
     window.open = ((url: string, target: string, features?: string) => {
@@ -206,8 +206,8 @@ export const letWindowsOpen = (page: Page, isAllowed: boolean) =>
   }, isAllowed)
 
 /** The recorded calls of window.open on the page so far (see stubWindow). */
-export const openedBy = (page: Page): Promise<Opened[]> =>
-  page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
+export const openedBy = (page: Page): Promise<OpenedWindow[]> =>
+  page.evaluate(() => (window as unknown as { opened: OpenedWindow[] }).opened)
 
 /** Every event that the page queued for analytics, as [name, details] without the addresses. */
 export const eventsOf = (
@@ -250,24 +250,24 @@ export const storedKeys = async (page: Page) => [
  */
 export const doubleAnnouncements = (page: Page) =>
   page.evaluate(() => {
-    const live = '[role=status], [role=alert], [aria-live]'
-    const twice = [...document.querySelectorAll(live)].filter(
+    const liveRegions = '[role=status], [role=alert], [aria-live]'
+    const doubleRegions = [...document.querySelectorAll(liveRegions)].filter(
       (region) =>
         region.contains(document.activeElement) ||
-        region.parentElement?.closest(live) ||
+        region.parentElement?.closest(liveRegions) ||
         region.querySelector(
           '[role=group][tabindex], h2[tabindex], h3[tabindex]',
         ),
     )
-    return twice.map((region) => region.outerHTML.slice(0, 120))
+    return doubleRegions.map((region) => region.outerHTML.slice(0, 120))
   })
 
 /** Records requests; the returned function lists those with typed text, except chats and mails. */
 export function watchLeaks(page: Page) {
-  const seen: Request[] = []
-  page.context().on('request', (request) => seen.push(request))
+  const requests: Request[] = []
+  page.context().on('request', (request) => requests.push(request))
   return () =>
-    seen
+    requests
       .map(
         (request) =>
           `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`,

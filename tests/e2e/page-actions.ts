@@ -63,12 +63,12 @@ export const isSameDocument = (page: Page) =>
 
 /** Returns a list that receives the resource type of each later request for a path. */
 export function requestsOf(page: Page, path: string): string[] {
-  const asked: string[] = []
+  const resourceTypes: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path)
-      asked.push(request.resourceType())
+      resourceTypes.push(request.resourceType())
   })
-  return asked
+  return resourceTypes
 }
 
 /** The console messages of the page so far. */

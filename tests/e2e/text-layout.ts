@@ -126,14 +126,18 @@ export async function overlappingTexts(page: Page) {
     for (const [index, { text, box }] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         if (other.box.top > box.bottom) break
-        const across =
+        const overlapWidth =
           Math.min(box.right, other.box.right) -
           Math.max(box.left, other.box.left)
-        const down =
+        const overlapHeight =
           Math.min(box.bottom, other.box.bottom) -
           Math.max(box.top, other.box.top)
-        const half = Math.min(box.height, other.box.height) / 2
-        if (other.text !== text && across > 2 && down > half)
+        const halfHeight = Math.min(box.height, other.box.height) / 2
+        if (
+          other.text !== text &&
+          overlapWidth > 2 &&
+          overlapHeight > halfHeight
+        )
           overlaps.push(`${text.data.trim()} over ${other.text.data.trim()}`)
       }
     }
@@ -148,8 +152,8 @@ export const stickyShare = (page: Page) =>
     return isSticky ? header.getBoundingClientRect().height / innerHeight : 0
   })
 
-/** Texts of the page's content with a line of more than `most` characters of average width. */
-export async function longLines(page: Page, most: number) {
+/** Texts of the page's content with a line that has more than `maxCharacters` of average width. */
+export async function longLines(page: Page, maxCharacters: number) {
   await installSeenTexts(page)
   return page.evaluate((most) => {
     const { seenTexts } = window as unknown as { seenTexts: () => Text[] }
@@ -164,5 +168,5 @@ export async function longLines(page: Page, most: number) {
       .filter((text) => text.parentElement?.closest('main'))
       .filter((text) => longestLine(text) > most)
       .map(({ data }) => data.trim().slice(0, 60))
-  }, most)
+  }, maxCharacters)
 }

@@ -88,13 +88,13 @@ export class EditSession {
     readonly browser: Browser,
     readonly page: Page,
   ) {
-    const own = new URL(address).origin
+    const ownOrigin = new URL(address).origin
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       // The previews of pages request photographs.
       if (
         protocol.startsWith('http') &&
-        origin !== own &&
+        origin !== ownOrigin &&
         origin !== 'https://images.unsplash.com'
       )
         this.otherHosts.push(request.url())
@@ -138,13 +138,13 @@ export class EditSession {
   /** Opens a form by collection and entry: 'content/travel', 'facts/prices'. */
   async open(place: string) {
     const [collection, name] = place.split('/')
-    const list = `${this.address}#/collections/${collection}`
-    await this.page.goto(list)
+    const listAddress = `${this.address}#/collections/${collection}`
+    await this.page.goto(listAddress)
     await this.page
       .getByRole('button', { name: 'Save' })
       .waitFor({ state: 'hidden' })
     await this.page.goto(
-      `${list}/${name === 'new' ? 'new' : `entries/${name}`}`,
+      `${listAddress}/${name === 'new' ? 'new' : `entries/${name}`}`,
     )
     await this.checks.waitFor()
   }
@@ -198,21 +198,21 @@ export class EditSession {
 
   /** Presses Save; returns 'saved', or the message with which the editor refuses. */
   async save(): Promise<string> {
-    const saved = this.page.getByText('Entry saved.')
-    const refused = this.page.getByRole('alertdialog')
+    const savedNotice = this.page.getByText('Entry saved.')
+    const refusal = this.page.getByRole('alertdialog')
     // Waits until the notice of the previous save has faded.
-    await saved.waitFor({ state: 'hidden' })
+    await savedNotice.waitFor({ state: 'hidden' })
     await this.page
       .getByRole('button', { name: 'Save', exact: true })
       .first()
       .click()
-    await saved.or(refused).first().waitFor()
-    if (await saved.isVisible()) return 'saved'
-    const words = (await refused.textContent()) ?? ''
-    await refused.getByRole('button', { name: 'OK' }).click()
+    await savedNotice.or(refusal).first().waitFor()
+    if (await savedNotice.isVisible()) return 'saved'
+    const message = (await refusal.textContent()) ?? ''
+    await refusal.getByRole('button', { name: 'OK' }).click()
     // While the dialog fades out, it would be taken for the next refusal.
-    await refused.waitFor({ state: 'hidden' })
-    return words
+    await refusal.waitFor({ state: 'hidden' })
+    return message
   }
 
   readBack(path: string): Promise<string> {
@@ -223,11 +223,11 @@ export class EditSession {
   }
   /** The texts of all files that have changed since the start, by path. */
   async changedFiles(): Promise<Record<string, string>> {
-    const changed: Record<string, string> = {}
+    const changedTexts: Record<string, string> = {}
     for (const [path, text] of Object.entries(repository)) {
-      const now = await this.readBack(path)
-      if (now !== text) changed[path] = now
+      const currentText = await this.readBack(path)
+      if (currentText !== text) changedTexts[path] = currentText
     }
-    return changed
+    return changedTexts
   }
 }

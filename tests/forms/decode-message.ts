@@ -12,10 +12,10 @@ export function decodeMessage(message: string) {
   const end = lines.indexOf('')
   const fields: [label: string, value: string][] = []
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
-    const last = fields.at(-1)
+    const lastField = fields.at(-1)
     const colon = line.indexOf(': ')
-    if (line.startsWith(indent) && last)
-      last[1] += `\n${line.slice(indent.length)}`
+    if (line.startsWith(indent) && lastField)
+      lastField[1] += `\n${line.slice(indent.length)}`
     else if (colon > 0)
       fields.push([line.slice(0, colon), line.slice(colon + 2)])
     else throw new Error(`Neither a field nor part of one: '${line}'`)
@@ -41,16 +41,16 @@ export function decodeAnswers(
   fields: readonly FormField[],
   message: string,
 ): Record<string, string> {
-  const found = decodeMessage(message).fields
+  const valuesByLabel = decodeMessage(message).fields
   return Object.fromEntries(
     fields.map(({ name, label, options = [] }) => {
-      const shown = found[label]
-      if (shown === undefined)
+      const shownValue = valuesByLabel[label]
+      if (shownValue === undefined)
         throw new Error(`The message has no line for '${label}'`)
-      const option = options.find((option) => option.label === shown)
-      if (!option && options.some(({ value }) => value === shown))
-        throw new Error(`'${shown}' is not the label of its option`)
-      return [name, option?.value ?? shown]
+      const option = options.find((option) => option.label === shownValue)
+      if (!option && options.some(({ value }) => value === shownValue))
+        throw new Error(`'${shownValue}' is not the label of its option`)
+      return [name, option?.value ?? shownValue]
     }),
   )
 }
@@ -76,4 +76,4 @@ export function decodeMail(href: string) {
 }
 
 /** The text after UTF-8 encoding: half an emoji becomes the replacement character. */
-export const whole = (text: string) => Buffer.from(text).toString()
+export const afterUtf8 = (text: string) => Buffer.from(text).toString()

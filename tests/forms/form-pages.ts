@@ -12,10 +12,10 @@ export type TypedAnswers = Record<string, string>
 export const marker = 'qzx7'
 
 /** Characters that break links: separators, percent, quotes, line breaks, emoji, other scripts. */
-const text = `${marker} & # % + = ? "a" 'b' <c>
+const hardText = `${marker} & # % + = ? "a" 'b' <c>
 Email: forged@example.com
 👨‍👩‍👧 नमस्ते ধন্যবাদ مرحبا 100%`
-const line = `Asha ${marker} & Sons #1 50% + "x" = ? é नमस्ते 🙂`
+const hardLine = `Asha ${marker} & Sons #1 50% + "x" = ? é नमस्ते 🙂`
 
 /** The words that forms share. */
 export const formWords = readContent('data/forms/all-forms.yaml')
@@ -24,16 +24,16 @@ export const formWords = readContent('data/forms/all-forms.yaml')
 export const answersFor = (fields: readonly FormField[]): TypedAnswers =>
   Object.fromEntries(
     fields.map(({ name, type, options }) => {
-      const typed = {
+      const typedValue = {
         email: `${marker}.o'brien+x@example.com`,
         tel: `+91 98000 ${marker}`,
         url: `https://${marker}.example.com/?a=1&b=2#c`,
-        text: line,
-        textarea: text,
+        text: hardLine,
+        textarea: hardText,
         select: '',
         radio: '',
       }[type]
-      return [name, options?.[1]?.value ?? typed]
+      return [name, options?.[1]?.value ?? typedValue]
     }),
   )
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { SiteCopy } from '#tests/site-copy.ts'
-import { type BrokenPromise, planted } from './table.ts'
+import { type BrokenPromise, plantedText } from './table.ts'
 
 interface TestResult {
   name: string
-  failed: boolean
+  hasFailed: boolean
 }
 
 interface PlaywrightSuite {
@@ -21,7 +21,7 @@ const resultsOf = ({
   suites = [],
   specs = [],
 }: PlaywrightSuite): TestResult[] => [
-  ...specs.map(({ title, ok }) => ({ name: title, failed: !ok })),
+  ...specs.map(({ title, ok }) => ({ name: title, hasFailed: !ok })),
   ...suites.flatMap(resultsOf),
 ]
 
@@ -31,7 +31,7 @@ export class PlantedSite {
   private readonly port: number
   private vitest: ChildProcess | undefined
   /** Ends the wait for an answer when Vitest has exited, as with a mistake that breaks imports. */
-  private ended = new AbortController()
+  private exitController = new AbortController()
 
   constructor(port: number) {
     this.port = port
@@ -40,7 +40,7 @@ export class PlantedSite {
   /** Plants a mistake; resolves to the names of those tests of its promise that fail with it. */
   async failuresWith(broken: BrokenPromise): Promise<string[]> {
     const text = this.copy.read(broken.file)
-    this.copy.write(broken.file, planted(text, broken))
+    this.copy.write(broken.file, plantedText(text, broken))
     try {
       return await this.failuresOf(broken.test)
     } finally {
@@ -56,10 +56,10 @@ export class PlantedSite {
     if (!isBuilt)
       throw new Error("The build stops: write 'the build' as the test")
     const reports = file.endsWith('.spec.ts')
-      ? await this.inBrowser(file, title)
-      : await this.inNode(file, title)
+      ? await this.runInBrowser(file, title)
+      : await this.runInNode(file, title)
     if (reports.length === 0) throw new Error(`No test is called so: ${test}`)
-    return reports.filter(({ failed }) => failed).map(({ name }) => name)
+    return reports.filter(({ hasFailed }) => hasFailed).map(({ name }) => name)
   }
 
   private async build() {
@@ -70,21 +70,21 @@ export class PlantedSite {
   }
 
   /** Runs the tests of Vitest whose titles contain `title`. */
-  private async inNode(file: string, title: string): Promise<TestResult[]> {
+  private async runInNode(file: string, title: string): Promise<TestResult[]> {
     const isWarm = this.vitest !== undefined
-    const reports = await this.ask(file, title)
-    if (!isWarm || reports.some(({ failed }) => failed)) return reports
+    const reports = await this.askVitest(file, title)
+    if (!isWarm || reports.some(({ hasFailed }) => hasFailed)) return reports
     // All tests passed, but this Vitest may remember what it read before the mistake was planted,
     // so a new Vitest is asked.
     this.vitest?.disconnect()
     this.vitest = undefined
-    return this.ask(file, title)
+    return this.askVitest(file, title)
   }
 
-  private async ask(file: string, title: string): Promise<TestResult[]> {
+  private async askVitest(file: string, title: string): Promise<TestResult[]> {
     this.vitest ??= await this.startVitest()
     this.vitest.send({ file, title, pattern: patternFor(title) })
-    const [reports] = await once(this.vitest, 'message', this.ended)
+    const [reports] = await once(this.vitest, 'message', this.exitController)
     return reports
   }
 
@@ -95,18 +95,21 @@ export class PlantedSite {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const ended = new AbortController()
+    const exitController = new AbortController()
     vitest.once('exit', () => {
-      ended.abort()
+      exitController.abort()
       if (this.vitest === vitest) this.vitest = undefined
     })
-    await once(vitest, 'message', ended)
-    this.ended = ended
+    await once(vitest, 'message', exitController)
+    this.exitController = exitController
     return vitest
   }
 
   /** Runs the tests of Playwright whose titles contain `title`. */
-  private async inBrowser(file: string, title: string): Promise<TestResult[]> {
+  private async runInBrowser(
+    file: string,
+    title: string,
+  ): Promise<TestResult[]> {
     const program = 'node_modules/playwright/cli.js'
     const { output } = await this.run(
       [program, 'test', file, '-g', patternFor(title), '--reporter=json'],

@@ -27,15 +27,15 @@ export const table = readdirSync(folder).map((name) => ({
 const keptCharacter = /[^\s,]|,(?!\s*[)\]}])/g
 
 /** A file's text with the mistake planted, however the lines are broken. Throws if it cannot be. */
-export function planted(text: string, { file, from, to }: BrokenPromise) {
+export function plantedText(text: string, { file, from, to }: BrokenPromise) {
   const characters = [...text.matchAll(keptCharacter)]
   const code = characters.join('')
-  const wanted = (from.match(keptCharacter) ?? []).join('')
-  const first = code.indexOf(wanted)
+  const wantedCode = (from.match(keptCharacter) ?? []).join('')
+  const first = code.indexOf(wantedCode)
   if (first < 0) throw new Error(`${file} lacks ${from}`)
-  if (code.includes(wanted, first + 1))
+  if (code.includes(wantedCode, first + 1))
     throw new Error(`${file} has more than once ${from}`)
   const start = characters[first]?.index
-  const last = characters[first + wanted.length - 1]?.index ?? 0
+  const last = characters[first + wantedCode.length - 1]?.index ?? 0
   return text.slice(0, start) + to + text.slice(last + 1)
 }

@@ -22,7 +22,7 @@ async function run({ file, title, pattern }) {
     .flatMap(({ children }) => [...children.allTests()])
     .map((test) => ({ name: test.fullName, state: test.result().state }))
     .filter(({ name, state }) => state !== 'skipped' && name.includes(title))
-    .map(({ name, state }) => ({ name, failed: state === 'failed' }))
+    .map(({ name, state }) => ({ name, hasFailed: state === 'failed' }))
 }
 
 process.on('disconnect', () => process.exit())

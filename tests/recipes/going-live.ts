@@ -37,8 +37,8 @@ function typeFacts(site: SiteCopy) {
     answer,
   ])
   site.run('setup', flags)
-  for (const [file, own] of Object.entries(values))
-    site.changeYaml<object>(file, (facts) => Object.assign(facts, own))
+  for (const [file, ownValues] of Object.entries(values))
+    site.changeYaml<object>(file, (facts) => Object.assign(facts, ownValues))
   for (const [file, changes] of Object.entries(words))
     for (const [from, to] of Object.entries(changes))
       site.replace(file, from, to)

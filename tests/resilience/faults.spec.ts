@@ -68,7 +68,7 @@ for (const [position, { file, name, pages }] of scripts.entries()) {
           { viewport, reducedMotion },
           async (journey) => {
             journey.host.faults.set(`/assets/${file}`, fault)
-            await journey.take(
+            await journey.takeSteps(
               openPage(path),
               read,
               apply,
@@ -78,7 +78,7 @@ for (const [position, { file, name, pages }] of scripts.entries()) {
             const { document } = await journey.place()
             const isRunning =
               (await journey.page.locator(startedPage).count()) > 0
-            await journey.take(leavePage, goStep('back'))
+            await journey.takeSteps(leavePage, goStep('back'))
             if (isRunning)
               expect((await journey.place()).document).toBe(document)
           },

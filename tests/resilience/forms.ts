@@ -10,11 +10,11 @@ type Scope = typeof window & {
 export async function watchDepartures(
   context: BrowserContext,
 ): Promise<string[]> {
-  const sent: string[] = []
-  await context.exposeFunction('__sent', (text: string) => sent.push(text))
+  const sentTexts: string[] = []
+  await context.exposeFunction('__sent', (text: string) => sentTexts.push(text))
   await context.addInitScript(() => {
     const scope = window as Scope
-    const later = setTimeout
+    const realSetTimeout = setTimeout
     window.open = ((url: string) => {
       if (scope.__windows === 'blocked') return null
       scope.__sent(decodeURIComponent(String(url)))
@@ -30,12 +30,12 @@ export async function watchDepartures(
             scope.__sent(text)
         }
         // Runs after all other listeners.
-        later(leave, 0)
+        realSetTimeout(leave, 0)
       },
       { capture: true },
     )
   })
-  return sent
+  return sentTexts
 }
 
 /** The joined text of all visible panels that offer a message. */

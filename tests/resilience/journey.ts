@@ -33,13 +33,14 @@ function readPlace() {
   const current = navigation.currentEntry?.index ?? 0
   const pathOf = (index: number) =>
     new URL(entries[index]?.url ?? location.href).pathname
-  let first = current
-  while (first > 0 && pathOf(first - 1) === location.pathname) first--
+  let firstIndex = current
+  while (firstIndex > 0 && pathOf(firstIndex - 1) === location.pathname)
+    firstIndex--
   const destinationOf = (index: number) =>
     entries[index] && { to: pathOf(index), loads: !entries[index].sameDocument }
   return {
     path: location.pathname,
-    key: entries[first]?.key ?? '',
+    key: entries[firstIndex]?.key ?? '',
     /** Identifies the document. */
     document: performance.timeOrigin,
     back: destinationOf(current - 1),
@@ -116,7 +117,7 @@ export class VisitorJourney {
    * a panel with links that send it.
    */
   private sending:
-    | { lead: LeadPage; answers: TypedAnswers; before: number }
+    | { lead: LeadPage; answers: TypedAnswers; sentCount: number }
     | undefined
   private document = 0
   /** Path of a page that has not loaded in time but may still do so. */
@@ -167,19 +168,19 @@ export class VisitorJourney {
   }
 
   expectDeparture(lead: LeadPage, answers: TypedAnswers) {
-    this.sending = { lead, answers, before: this.sent.length }
+    this.sending = { lead, answers, sentCount: this.sent.length }
   }
 
   /** Takes steps and checks the page after each one; names the step at which a page hangs. */
-  async take(...steps: readonly Step[]) {
+  async takeSteps(...steps: readonly Step[]) {
     for (const step of steps) {
       if (!step.isPossible(this)) continue
-      const late = setTimeout(STEP_TIMEOUT_MS, undefined, { ref: false }).then(
-        () => {
-          throw new Error(`After '${step}': the page does not answer`)
-        },
-      )
-      await Promise.race([this.actAndCheck(step), late])
+      const timeout = setTimeout(STEP_TIMEOUT_MS, undefined, {
+        ref: false,
+      }).then(() => {
+        throw new Error(`After '${step}': the page does not answer`)
+      })
+      await Promise.race([this.actAndCheck(step), timeout])
     }
   }
 
@@ -237,20 +238,20 @@ export class VisitorJourney {
 
   /** Reports text of the page served at `path` that the current page does not show. */
   private async missingServedText(path: string): Promise<string[]> {
-    const shown = await shownText(this.page)
-    const { title, canonical } = shown
+    const shownPage = await shownText(this.page)
+    const { title, canonical } = shownPage
     const isStandIn =
       canonical === '/offline' ||
-      shown.texts.some((text) => standInHeadings.includes(text))
+      shownPage.texts.some((text) => standInHeadings.includes(text))
     if (this.wasDegraded && isStandIn) return []
-    const served = await servedText(this.browser, path)
+    const servedPage = await servedText(this.browser, path)
     if (
-      title.replace(/^New: /, '') !== served.title ||
-      canonical !== served.canonical
+      title.replace(/^New: /, '') !== servedPage.title ||
+      canonical !== servedPage.canonical
     )
       return [`the address is ${path}, the page is '${title}' (${canonical})`]
-    const missing = missingText(served, shown)
-    return missing ? [`text of ${path}: ${missing}`] : []
+    const missingWords = missingText(servedPage, shownPage)
+    return missingWords ? [`text of ${path}: ${missingWords}`] : []
   }
 
   /**
@@ -262,32 +263,34 @@ export class VisitorJourney {
     const problems: string[] = []
     const panels = await textOfPanels(page)
     if (sending) {
-      const { lead, answers, before } = sending
-      const sent = this.sent.slice(before)
+      const { lead, answers, sentCount } = sending
+      const sentSince = this.sent.slice(sentCount)
       // A form that shows an error keeps its text and is not sent.
       const errors = formOn(page, lead).form.locator('[aria-invalid=true]')
-      const lost =
+      const lostNames =
         (await errors.count()) > 0
           ? []
-          : lostFields(lead, answers, [...sent, panels])
-      if (lost.length > 0)
-        problems.push(`pressed to send, but neither sent nor offered: ${lost}`)
+          : lostFields(lead, answers, [...sentSince, panels])
+      if (lostNames.length > 0)
+        problems.push(
+          `pressed to send, but neither sent nor offered: ${lostNames}`,
+        )
       else this.sending = undefined
-      if (sent.length > 1) problems.push('sent twice')
+      if (sentSince.length > 1) problems.push('sent twice')
     }
     const typedHere = [...this.typed].filter((typed) => typed.key === key)
     for (const lead of new Set(typedHere.map((typed) => typed.lead))) {
       const { form, values } = formOn(page, lead)
-      const shown = (await form.count()) > 0 ? await values() : undefined
+      const shownValues = (await form.count()) > 0 ? await values() : undefined
       // A closed application keeps its answers hidden until it is opened again.
-      if (!shown && path === application.path) continue
+      if (!shownValues && path === application.path) continue
       for (const typed of typedHere.filter((typed) => typed.lead === lead)) {
         const { name, value } = typed
         const isIn = (texts: readonly string[]) =>
           lostFields(lead, { [name]: value }, texts).length === 0
-        typed.isOnlyOffered = shown?.[name] !== value && isIn([panels])
+        typed.isOnlyOffered = shownValues?.[name] !== value && isIn([panels])
         if (isIn(this.sent)) this.typed.delete(typed)
-        else if (shown?.[name] !== value && !typed.isOnlyOffered)
+        else if (shownValues?.[name] !== value && !typed.isOnlyOffered)
           problems.push(`typed into ${lead.name} and gone: ${name} '${value}'`)
       }
     }

@@ -25,12 +25,12 @@ for (let index = 0; index < Number(JOURNEYS); index++) {
         browser,
         { serviceWorkers, reducedMotion },
         async (journey) => {
-          await journey.take(openPage(first), ...steps)
+          await journey.takeSteps(openPage(first), ...steps)
           // Waits until every load has ended or failed.
           await expect
             .poll(() => isIdle(journey.page).catch(() => false))
             .toBe(true)
-          await journey.take(step('wait', async () => {}))
+          await journey.takeSteps(step('wait', async () => {}))
         },
       ),
     )

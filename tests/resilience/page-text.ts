@@ -13,8 +13,8 @@ interface PageText {
 
 const selectors = {
   /** Parts that every page must keep word for word. */
-  parts: '.site-header, main, main ~ footer',
-  skipped: [
+  keptParts: '.site-header, main, main ~ footer',
+  skippedParts: [
     'script, style, noscript, textarea, template',
     // Text that may change: dates, hours, status, submit buttons, the introduction of the quiz.
     '[data-behaviour~=today], [data-behaviour~=this-year], [role=status]',
@@ -25,20 +25,20 @@ const selectors = {
 /** Reads the text of `html`, or else of the current page; runs in the browser. */
 function readText({
   html,
-  parts,
-  skipped,
+  keptParts,
+  skippedParts,
 }: typeof selectors & { html?: string }): PageText {
   const root =
     html === undefined
       ? document
       : new DOMParser().parseFromString(html, 'text/html')
   const texts: string[] = []
-  for (const part of root.querySelectorAll(parts)) {
+  for (const part of root.querySelectorAll(keptParts)) {
     const walker = root.createTreeWalker(part, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { nodeValue, parentElement } = walker.currentNode
       const text = (nodeValue ?? '').replace(/\s+/g, ' ').trim()
-      if (text && !parentElement?.closest(skipped)) texts.push(text)
+      if (text && !parentElement?.closest(skippedParts)) texts.push(text)
     }
   }
   const canonical = root
@@ -79,14 +79,14 @@ const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 /** Served text that the page does not show in the same order; '' if all of it is shown. */
 export function missingText(served: PageText, shown: PageText): string {
   const pageText = withoutSpaces(shown.texts.join(''))
-  const missing: string[] = []
+  const missingTexts: string[] = []
   let position = 0
   for (const text of served.texts) {
     const start = pageText.indexOf(withoutSpaces(text), position)
-    if (start < 0) missing.push(`'${text.slice(0, 50)}'`)
+    if (start < 0) missingTexts.push(`'${text.slice(0, 50)}'`)
     else position = start + withoutSpaces(text).length
   }
-  return missing.length === 0
+  return missingTexts.length === 0
     ? ''
-    : `${missing.length} missing: ${missing.slice(0, 4).join(', ')}`
+    : `${missingTexts.length} missing: ${missingTexts.slice(0, 4).join(', ')}`
 }

@@ -17,15 +17,15 @@ import { switchTranslation } from './translate.ts'
 type Act = Step['act']
 type Check = Step['isPossible']
 
-/** Makes a step, which a journey skips where it is impossible; reports name it by its words. */
+/** Makes a step, which a journey skips where it is impossible; reports call it by its name. */
 export const step = (
-  words: string,
+  name: string,
   act: Act,
   isPossible: Check = () => true,
 ): Step => ({
   act,
   isPossible,
-  toString: () => words,
+  toString: () => name,
 })
 
 /** Pages that have islands, and some that have none. */
@@ -52,10 +52,10 @@ async function tap(target: Locator, { twice = false } = {}): Promise<boolean> {
       () => true,
       () => false,
     )
-  const pressed = canBeClicked
+  const press = canBeClicked
     ? target.click({ clickCount: twice ? 2 : 1 })
     : target.press('Enter')
-  return pressed.then(
+  return press.then(
     () => true,
     () => false,
   )
@@ -103,13 +103,13 @@ async function send(journey: VisitorJourney, twice = false) {
   const { form, button, fillIn, values } = formOn(page, lead)
   if (!(await button.isEnabled())) return
   const shownValues = await values()
-  const empty = lead.fields.filter(({ name }) => !shownValues[name])
-  const missing = answersFor(empty)
-  const isGone = form.waitFor({ state: 'hidden' }).catch(() => {})
-  await Promise.race([fillIn(missing, empty), isGone])
+  const emptyFields = lead.fields.filter(({ name }) => !shownValues[name])
+  const missingAnswers = answersFor(emptyFields)
+  const formGone = form.waitFor({ state: 'hidden' }).catch(() => {})
+  await Promise.race([fillIn(missingAnswers, emptyFields), formGone])
   // The thanks may have replaced the form.
   if (await form.isHidden()) return
-  const answers = { ...shownValues, ...missing }
+  const answers = { ...shownValues, ...missingAnswers }
   await journey.remember(
     lead,
     Object.fromEntries(
@@ -180,10 +180,12 @@ async function tapControl(
   { page }: VisitorJourney,
   index: number,
 ): Promise<boolean> {
-  const all = page.locator(
+  const allControls = page.locator(
     controls.map((control) => `${control}:visible`).join(),
   )
-  const control = all.nth(index % Math.max(1, await all.count()))
+  const control = allControls.nth(
+    index % Math.max(1, await allControls.count()),
+  )
   const needsScript = await control
     .and(page.locator('[data-island] *, a[href="#apply"]'))
     .count()
@@ -211,19 +213,19 @@ const openAndTap = (path: string, index: number, word: string, delay: number) =>
 const pathOf = (href: string) => href.replace(/[?#].*/, '')
 const followLink = (index: number) =>
   step(`follow link ${index}`, async ({ page, path }) => {
-    const all = page.locator(
+    const allLinks = page.locator(
       ':is(.site-header, main, main ~ footer) a[href^="/"]:visible',
     )
-    const hrefs = await all.evaluateAll((links) =>
+    const hrefs = await allLinks.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
     )
-    const others = hrefs.filter(
+    const otherHrefs = hrefs.filter(
       (href) => pathOf(href) !== path && !/\.\w+$/.test(pathOf(href)),
     )
-    const href = others[index % others.length]
+    const href = otherHrefs[index % otherHrefs.length]
     if (!href) return
     // Finds the link by its address, since an island that hydrates meanwhile changes the links.
-    const link = all.and(page.locator(`[href="${href}"]`)).first()
+    const link = allLinks.and(page.locator(`[href="${href}"]`)).first()
     return (await tap(link)) ? { to: pathOf(href) } : undefined
   })
 
@@ -261,10 +263,11 @@ const deploy = step(
   async (journey) => {
     journey.isDeployed = true
     // A press that waits for a file of this page may end in a reload.
-    const waiting = journey.page.locator(
+    const waitingIslands = journey.page.locator(
       'main [data-island]:not([data-hydrated])',
     )
-    journey.mayReload ||= journey.pressedEarly && (await waiting.count()) > 0
+    journey.mayReload ||=
+      journey.pressedEarly && (await waitingIslands.count()) > 0
     nextFolder ??= nextDeploy()
     await journey.host.deploy(nextFolder)
   },
@@ -278,11 +281,11 @@ const loseFile = ({ file, name }: (typeof scripts)[number], fault: Fault) =>
 
 /** A step that changes the browser for the current page and every later one. */
 const changeFromNowOn = (
-  words: string,
+  name: string,
   change: (value: number) => void,
   value = 0,
 ) =>
-  step(words, async ({ page }) => {
+  step(name, async ({ page }) => {
     await page.context().addInitScript(change, value)
     await page.evaluate(change, value)
   })

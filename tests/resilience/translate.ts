@@ -20,13 +20,13 @@ export const switchTranslation = (page: Page) =>
   page.evaluate((offset) => {
     const scope = window as Scope
     if (scope.__untranslate) return scope.__untranslate()
-    const untouched =
+    const untranslatedParts =
       '[translate=no], .notranslate, script, style, textarea, noscript, svg, font[dir=auto]'
     /** The text before each translation. */
-    const before = new Map<Element, string>()
+    const originalTexts = new Map<Element, string>()
     const { lang, classList } = document.documentElement
 
-    const font = () => {
+    const newFont = () => {
       const element = document.createElement('font')
       element.setAttribute('dir', 'auto')
       // The security policy refuses style attributes but allows the style property.
@@ -35,13 +35,13 @@ export const switchTranslation = (page: Page) =>
     }
     const translate = (node: Text) => {
       const text = node.data
-      if (!text.trim() || node.parentElement?.closest(untouched)) return
-      const [outer, inner] = [font(), font()]
+      if (!text.trim() || node.parentElement?.closest(untranslatedParts)) return
+      const [outer, inner] = [newFont(), newFont()]
       inner.textContent = text.replace(/[A-Za-z]/g, (letter) =>
         String.fromCharCode(letter.charCodeAt(0) + offset),
       )
       outer.append(inner)
-      before.set(outer, text)
+      originalTexts.set(outer, text)
       node.replaceWith(outer)
     }
     const translateBelow = (root: Node) => {
@@ -69,7 +69,7 @@ export const switchTranslation = (page: Page) =>
     })
     scope.__untranslate = () => {
       observer.disconnect()
-      for (const [outer, text] of before)
+      for (const [outer, text] of originalTexts)
         outer.replaceWith(document.createTextNode(text))
       document.documentElement.lang = lang
       classList.remove('translated-ltr')

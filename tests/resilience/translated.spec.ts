@@ -41,16 +41,16 @@ for (const path of scriptedPages)
   }) =>
     withVisitor(browser, {}, async (journey) => {
       const release = await holdBack(journey.page, scripts)
-      await journey.take(openPage(path), translate)
+      await journey.takeSteps(openPage(path), translate)
       release()
       // Hydrates the translated page and shows the original; then translates the hydrated page.
-      await journey.take(
+      await journey.takeSteps(
         hydrateEverything,
         translate,
         reload,
         hydrateEverything,
       )
-      await journey.take(translate, translate)
+      await journey.takeSteps(translate, translate)
     }))
 
 // One form that is in the served HTML, and the one that only a script shows.
@@ -64,12 +64,12 @@ for (const lead of [consultation, application])
         const release = isEarly
           ? await holdBack(journey.page, scripts)
           : () => {}
-        await journey.take(openPage(lead.path))
-        if (isEarly) await journey.take(translate)
+        await journey.takeSteps(openPage(lead.path))
+        if (isEarly) await journey.takeSteps(translate)
         // The application skips this step, since it has no form before its script.
-        await journey.take(writeStep(0, 'early'))
+        await journey.takeSteps(writeStep(0, 'early'))
         release()
-        await journey.take(hydrateEverything, apply, writeStep(1, 'late'))
-        if (!isEarly) await journey.take(translate)
-        await journey.take(writeStep(2, 'last'), sendStep(false))
+        await journey.takeSteps(hydrateEverything, apply, writeStep(1, 'late'))
+        if (!isEarly) await journey.takeSteps(translate)
+        await journey.takeSteps(writeStep(2, 'last'), sendStep(false))
       }))

@@ -18,27 +18,29 @@ export const withoutMark = (text: unknown) => String(text).replace('▸', '')
 
 /** A site that consists of an example's files. */
 export function siteOfExample(example: Example): Site {
-  const parts = Object.entries(example)
-  const fileEntries = parts.filter(([file]) => file.includes('/'))
-  const pictures = fileEntries.filter(([file]) => file.startsWith('public/'))
-  const readable = fileEntries.filter(([file]) => hasReader(file))
-  const files = readable.map(([file, text]) => {
+  const entries = Object.entries(example)
+  const fileEntries = entries.filter(([file]) => file.includes('/'))
+  const pictureEntries = fileEntries.filter(([file]) =>
+    file.startsWith('public/'),
+  )
+  const readableEntries = fileEntries.filter(([file]) => hasReader(file))
+  const files = readableEntries.map(([file, text]) => {
     const contents = Buffer.from(withoutMark(text))
     return [file, readFile(file, contents)] as const
   })
   return siteOf({
     stamps: new Map(fileEntries.map(([file]) => [file, ''])),
     files: new Map(files),
-    pictures: new Map(pictures as [string, PictureFile][]),
+    pictures: new Map(pictureEntries as [string, PictureFile][]),
   })
 }
 
 /** The line and column of ▸, and the file unless ▸ is in `text`; undefined without ▸. */
 export function markedPlace(example: Example) {
-  const parts = Object.entries(example)
-  const marked = parts.find(([, part]) => String(part).includes('▸'))
-  if (marked === undefined) return undefined
-  const [file, part] = marked
+  const entries = Object.entries(example)
+  const markedEntry = entries.find(([, part]) => String(part).includes('▸'))
+  if (markedEntry === undefined) return undefined
+  const [file, part] = markedEntry
   const text = String(part)
   const place = placeOf(text, text.indexOf('▸'))
   return file === 'text' ? place : { file, ...place }

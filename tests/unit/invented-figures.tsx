@@ -188,8 +188,10 @@ export const numberIn = (element: Element | undefined, name: string) =>
 function pointsOf(path: string) {
   const points: [x: number, y: number][] = []
   let [x, y] = [0, 0]
-  for (const [, command, rest = ''] of path.matchAll(/([MLHVhv])([-\d. ]*)/g)) {
-    const numbers = rest.trim().split(' ').map(Number)
+  for (const [, command, numberText = ''] of path.matchAll(
+    /([MLHVhv])([-\d. ]*)/g,
+  )) {
+    const numbers = numberText.trim().split(' ').map(Number)
     const [first = 0, second = 0] = numbers
     if (command === 'M' || command === 'L') [x, y] = [first, second]
     if (command === 'H') x = first

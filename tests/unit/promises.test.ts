@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type BrokenPromise, planted, table } from '#tests/promises/table.ts'
+import {
+  type BrokenPromise,
+  plantedText,
+  table,
+} from '#tests/promises/table.ts'
 
 const promises = table.flatMap(({ promises }) => promises)
 
@@ -17,7 +21,7 @@ describe('the table of promises', () => {
   test('quotes code for each promise, and that code occurs exactly once in its file', () => {
     const misfits = promises.flatMap((promise) => {
       try {
-        planted(readFileSync(promise.file, 'utf8'), promise)
+        plantedText(readFileSync(promise.file, 'utf8'), promise)
         return []
       } catch (error) {
         return `${promise.promise} ${error}`
@@ -40,12 +44,12 @@ describe('the table of promises', () => {
   test('finds code that a formatter has broken into lines', () => {
     const text = 'before()\nanswer(\n  [one],\n  two,\n)\nafter()\n'
     const mistake = broken('answer([one], two)', 'answer()')
-    expect(planted(text, mistake)).toBe('before()\nanswer()\nafter()\n')
+    expect(plantedText(text, mistake)).toBe('before()\nanswer()\nafter()\n')
   })
 
   test('refuses a mistake whose code occurs twice in its file', () => {
     const mistake = broken('a(1)', 'a(2)')
-    const plant = () => planted('a(1)\na(1)\n', mistake)
+    const plant = () => plantedText('a(1)\na(1)\n', mistake)
     expect(plant).toThrow('client/answer.ts has more than once a(1)')
   })
 })

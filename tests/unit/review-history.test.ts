@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { deployContext, readGitFacts } from '#ssg/settings/deploy-context.ts'
 import { siteWith } from '#tests/site-copy.ts'
-import { builtBase, findBase } from '#tools/review/base.ts'
+import { buildBase, findBase } from '#tools/review/base.ts'
 import { changedFiles } from '#tools/review/changed-files.ts'
 import { writeReview } from '#tools/review/review.ts'
 import { gitIn, hasGit } from './git-in.ts'
@@ -83,8 +83,8 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
     const changedLine = [{ text: 'a: ' }, { mark: 'del' }, { mark: 'ins' }]
     const newLine = [{ text: 'b: 3', mark: 'ins' }]
     expect(fileNamed('data/तारा.yaml')).toMatchObject({
-      added: 2,
-      removed: 1,
+      addedCount: 2,
+      removedCount: 1,
       lines: [changedLine, newLine],
     })
   })
@@ -92,7 +92,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
   test('the old name and the size of a renamed picture', () => {
     const bytes = { before: 4, after: 4 }
     expect(fileNamed('public/fresh.png')).toMatchObject({
-      from: 'public/old.png',
+      oldName: 'public/old.png',
       bytes,
     })
   })
@@ -120,7 +120,7 @@ test.skipIf(!hasGit)(
     writeFileSync(join(root, 'public/me.webp'), 'a picture\0')
     const before = git('status', '--short')
     expect(changedFiles(root, first)).toMatchObject([
-      { name: 'pages/fresh.mdx', from: 'pages/old.mdx', added: 0 },
+      { name: 'pages/fresh.mdx', oldName: 'pages/old.mdx', addedCount: 0 },
       { name: 'public/me.webp', status: 'new', bytes: { after: 10 } },
     ])
     expect(git('status', '--short')).toBe(before)
@@ -197,7 +197,7 @@ describe.skipIf(!hasGit)('the build of main for the comparison', () => {
     }
     const { root, git, first } = repositoryWith(files, ['data'])
     const worktrees = () => git('worktree', 'list').split('\n').length
-    const build = (time: Date) => builtBase(root, first, time)
+    const build = (time: Date) => buildBase(root, first, time)
     return { build, worktrees }
   }
   const scriptWritingSettings = `

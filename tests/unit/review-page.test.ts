@@ -65,7 +65,7 @@ describe('a reviewer', () => {
       ['/', '/never'],
     ])
     const { pages } = compareSites(before, after, renamed)
-    expect(pages).toMatchObject([{ path: '/new', from: '/old' }])
+    expect(pages).toMatchObject([{ path: '/new', oldPath: '/old' }])
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
@@ -100,7 +100,7 @@ describe('a reviewer', () => {
     const comparison = compareSites(before, withNewPage)
     const picture = '/__review/pictures/fresh-390-after.jpg'
     const [fresh] = comparison.pages
-    fresh?.screens.push({ width: 390, after: picture })
+    fresh?.screenshots.push({ width: 390, after: picture })
     const html = htmlWith({ comparison })
     expect(html).toContain(
       '<figcaption>Before, 390 pixels wide</figcaption>(not there)',
@@ -139,12 +139,12 @@ describe('the same change', () => {
   }
 
   test('on three pages is listed only with the first of them', () => {
-    const { pages, shared } = comparisonOf(3)
+    const { pages, sharedLines } = comparisonOf(3)
     const [first, second] = pages
-    expect(shared).toEqual([])
-    const [change] = first?.words ?? []
+    expect(sharedLines).toEqual([])
+    const [change] = first?.lines ?? []
     expect(change?.paths).toEqual(['/a', '/b', '/c'])
-    expect(second?.words).toEqual([])
+    expect(second?.lines).toEqual([])
   })
 
   test('is listed with links to the other pages that have it', () => {
@@ -156,7 +156,7 @@ describe('the same change', () => {
 
   test('on four pages is listed apart from the pages', () => {
     const comparison = comparisonOf(4)
-    const [change] = comparison.shared
+    const [change] = comparison.sharedLines
     expect(change?.paths).toEqual(paths)
     const html = htmlWith({ comparison })
     expect(html).toContain('<summary>On 4 pages</summary>')
@@ -205,8 +205,8 @@ test('a reviewer reads changes for search engines apart from changes for visitor
   const html = htmlWith({
     comparison: {
       pages: [],
-      shared: [change('For visitors')],
-      heads: [change('For crawlers')],
+      sharedLines: [change('For visitors')],
+      headLines: [change('For crawlers')],
     },
   })
   const [, shared = '', heads] = html.split('<h2 ')

@@ -29,7 +29,7 @@ const site = (pages: Record<string, string>) => {
 }
 /** How many changes each page has. */
 const countsOf = (pages: ReturnType<typeof compareSites>['pages']) =>
-  pages.map(({ words }) => words.length)
+  pages.map(({ lines }) => lines.length)
 
 test('a built page is read as metadata and lines, in which each link has its target', () => {
   const { head, lines } = readBuiltPage(
@@ -65,7 +65,7 @@ test.each([
 
 describe('the changes of a branch', () => {
   const page = '<p>I write for five firms.</p>'
-  const looksChange = { path: '/about', onlyLooks: true, words: [] }
+  const looksChange = { path: '/about', mayOnlyLookDifferent: true, lines: [] }
   test.each([
     ['none if the page is the same', pageHtml(page), []],
     [
@@ -87,7 +87,7 @@ describe('the changes of a branch', () => {
     const base = site({ '/about': pageHtml(page) })
     const branch = site({ '/about': after })
     const changes = compareSites(base, branch)
-    expect(changes).toMatchObject({ pages, shared: [] })
+    expect(changes).toMatchObject({ pages, sharedLines: [] })
   })
 
   test('that occur several times on one page are shown once, with that page', () => {
@@ -95,11 +95,11 @@ describe('the changes of a branch', () => {
       const line = `<p>${words}</p>`
       return pageHtml(line.repeat(4))
     }
-    const { pages, shared } = compareSites(
+    const { pages, sharedLines } = compareSites(
       site({ '/about': times('Five firms') }),
       site({ '/about': times('Six firms') }),
     )
-    expect(shared).toEqual([])
+    expect(sharedLines).toEqual([])
     expect(countsOf(pages)).toEqual([1])
   })
 
@@ -121,11 +121,11 @@ describe('the changes of a branch', () => {
       })
       return site(Object.fromEntries(built))
     }
-    const { pages: changed, shared } = compareSites(
+    const { pages: changed, sharedLines } = compareSites(
       pages(['a', 'b', 'c', 'd']),
       pages(['e', 'f', 'g', 'h']),
     )
-    expect(shared).toEqual([])
+    expect(sharedLines).toEqual([])
     expect(countsOf(changed)).toEqual([1, 1, 1, 1])
   })
 
@@ -339,8 +339,8 @@ describe('the list of changed files of a branch', () => {
     name,
     status: 'changed',
     lines: [],
-    added: 0,
-    removed: 0,
+    addedCount: 0,
+    removedCount: 0,
     ...more,
   })
   /** HTML of the list of these files on the review page. */
@@ -385,7 +385,7 @@ describe('the list of changed files of a branch', () => {
 
   test('shows a renamed picture at its old address and at its new one', () => {
     const html = listHtml(
-      file('public/images/me.webp', { from: 'public/images/old.webp' }),
+      file('public/images/me.webp', { oldName: 'public/images/old.webp' }),
     )
     expect(html).toContain(', once <code>public/images/old.webp</code>')
     expect(html).toContain('<img src="/__review/before/images/old.webp"')
@@ -411,7 +411,7 @@ describe('the list of changed files of a branch', () => {
 
   test('calls a page by its title, and counts its added and removed lines', () => {
     const html = listHtml(
-      file('pages/content/travel.mdx', { added: 2, removed: 1 }),
+      file('pages/content/travel.mdx', { addedCount: 2, removedCount: 1 }),
     )
     expect(html).toContain('<strong>Content sample: Travel writing</strong>')
     expect(html).toContain('2 lines added, 1 line removed')
@@ -420,7 +420,7 @@ describe('the list of changed files of a branch', () => {
   test.each(['data/content.d.ts', 'pages/a.b.tsx', 'data/money.ts'])(
     'counts %s as code',
     (name) => {
-      const html = listHtml(file(name, { added: 1 }))
+      const html = listHtml(file(name, { addedCount: 1 }))
       expect(html).toMatch(/^<details><summary>1 file of code/)
     },
   )
@@ -428,7 +428,7 @@ describe('the list of changed files of a branch', () => {
   test.each(['data/prices.yaml', 'data/forms/a.yaml', 'pages/legal/a.mdx'])(
     'does not count %s as code',
     (name) => {
-      const html = listHtml(file(name, { added: 1 }))
+      const html = listHtml(file(name, { addedCount: 1 }))
       expect(html).not.toContain('of code')
     },
   )
@@ -480,7 +480,7 @@ test('an unchanged page counts as changed in looks only if a picture on it has c
   const changedIn = (...pictures: string[]) =>
     compareSites(same, same, new Map(), pictures).pages
   expect(changedIn('/images/me.webp')).toMatchObject([
-    { path: '/about', onlyLooks: true },
+    { path: '/about', mayOnlyLookDifferent: true },
   ])
   expect(changedIn('/price-list.pdf')).toEqual([])
 })

@@ -74,18 +74,18 @@ const checksField = {
   required: false,
 }
 
-/** Fields of a form in two groups: `words`, headline first, and `forSearch`, for search engines. */
+/** Fields of a form in two groups: for its words, headline first, and for search engines. */
 function orderedFields(file: string, schema: GenericSchema) {
   const fields = fieldsOf(schema).map((field) => ({
     ...field,
     name: String(field.name),
   }))
-  const forSearch = fields.filter(({ name }) => isForSearch(file, name))
+  const searchFields = fields.filter(({ name }) => isForSearch(file, name))
   const headline = fields.filter(({ name }) => headlineFields.has(name))
-  const others = fields.filter(
-    (field) => !forSearch.includes(field) && !headline.includes(field),
+  const otherFields = fields.filter(
+    (field) => !searchFields.includes(field) && !headline.includes(field),
   )
-  return { words: [...headline, ...others], forSearch }
+  return { wordFields: [...headline, ...otherFields], searchFields }
 }
 
 const slugRule =
@@ -157,19 +157,22 @@ const commonConfig = {
 export function editorOf(settings: EditorSettings): Editor {
   const files = new Map<string, EntryFile>()
   const pages = new Map<string, string>()
-  const known: KnownValues = new Map()
+  const knownValues: KnownValues = new Map()
 
-  /** Format and fields of the form for a file; the fields `more` follow those of the words. */
+  /** Format and fields of the form for a file; `extraFields` follow the fields of the words. */
   const formOf = (
     format: string,
     file: string,
     schema: GenericSchema,
-    more: Field[] = [],
+    extraFields: Field[] = [],
   ) => {
-    files.set(format, entryFile(file, schema, known))
+    files.set(format, entryFile(file, schema, knownValues))
     const checks = { ...checksField, format }
-    const { words, forSearch } = orderedFields(file, schema)
-    return { format, fields: [checks, ...words, ...more, ...forSearch] }
+    const { wordFields, searchFields } = orderedFields(file, schema)
+    return {
+      format,
+      fields: [checks, ...wordFields, ...extraFields, ...searchFields],
+    }
   }
   const fileForm = (file: ContentFile): Collection => {
     const name = formName(file)

@@ -31,7 +31,7 @@ export function editPlugin(root: string): Plugin {
   const port = EDIT === 'on' ? portOf(process.env) : undefined
   const hasDesktop =
     !CI && (process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY)
-  const server = {
+  const serverOptions = {
     ...(port !== undefined && { port }),
     open: hasDesktop ? '/__edit' : false,
   }
@@ -42,7 +42,7 @@ export function editPlugin(root: string): Plugin {
       // By default Vite would scan the editor's index.html too, and not find the editor's package.
       optimizeDeps: { entries: ['index.html'] },
       server: {
-        ...(EDIT === 'on' && server),
+        ...(EDIT === 'on' && serverOptions),
         watch: { ignored: ['**/.cache/**'] },
       },
     }),
@@ -50,7 +50,7 @@ export function editPlugin(root: string): Plugin {
       const folder = join(root, '.cache/edit')
       let editorHandler: Promise<ReturnType<typeof sirv>> | undefined
       /** What was missing when the handler was made; it may have been set up since then. */
-      let preparedFor: string | undefined
+      let lastMissing: string | undefined
       const prepareHandler = async () => {
         rmSync(folder, { recursive: true, force: true })
         await bundleEditor(root, folder, {
@@ -60,18 +60,18 @@ export function editPlugin(root: string): Plugin {
         return sirv(folder, { dev: true })
       }
       // Serves the current files to the editor, which itself reads files only when it is loaded.
-      for (const name of ['data', 'pages']) {
-        const serveFile = sirv(join(root, name), { dev: true })
+      for (const folderName of ['data', 'pages']) {
+        const serveFile = sirv(join(root, folderName), { dev: true })
         // Without a next handler, serveFile responds with 404 if a file is missing.
-        middlewares.use(`/__edit/${name}`, (request, response) =>
+        middlewares.use(`/__edit/${folderName}`, (request, response) =>
           serveFile(request, response),
         )
       }
       middlewares.use('/__edit', async (request, response, next) => {
         try {
           const { missing } = settingsOf(root)
-          if (missing !== preparedFor) editorHandler = undefined
-          preparedFor = missing
+          if (missing !== lastMissing) editorHandler = undefined
+          lastMissing = missing
           editorHandler ??= prepareHandler()
           ;(await editorHandler)(request, response, next)
         } catch (error) {

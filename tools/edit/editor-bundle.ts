@@ -53,21 +53,21 @@ const sentences = new Map([
 
 /** Replaces the `sentences` of the editor; fails if any of them is missing from a new version. */
 function replaceSentences(): Plugin {
-  const missing = new Set(sentences.keys())
+  const missingSentences = new Set(sentences.keys())
   return {
     name: 'replace-sentences',
     transform(code) {
       let text = code
       for (const [sentence, replacement] of sentences) {
-        if (code.includes(sentence)) missing.delete(sentence)
+        if (code.includes(sentence)) missingSentences.delete(sentence)
         text = text.replaceAll(sentence, replacement)
       }
       return text === code ? undefined : text
     },
     buildEnd() {
-      if (missing.size > 0)
+      if (missingSentences.size > 0)
         this.error(
-          `The editor does not say any more: ${[...missing].join(' ')}`,
+          `The editor does not say any more: ${[...missingSentences].join(' ')}`,
         )
     },
   }
@@ -108,7 +108,7 @@ const withSettings = (settings: EditorSettings): Plugin => ({
   },
 })
 
-const PACKAGE = '@sveltia/cms'
+const EDITOR_PACKAGE = '@sveltia/cms'
 const EDITOR_VERSION = '0.221.1'
 
 /**
@@ -121,11 +121,14 @@ export async function bundleEditor(
   folder: string,
   settings: EditorSettings,
 ): Promise<void> {
-  const cache = join(
+  const cacheFolder = join(
     realpathSync(join(root, 'node_modules')),
     `.cache/editor-${EDITOR_VERSION}`,
   )
-  const packages = await installOnce(cache, `${PACKAGE}@${EDITOR_VERSION}`)
+  const packagesFolder = await installOnce(
+    cacheFolder,
+    `${EDITOR_PACKAGE}@${EDITOR_VERSION}`,
+  )
   await build({
     configFile: false,
     root: join(root, 'tools/edit'),
@@ -138,7 +141,9 @@ export async function bundleEditor(
       replaceSentences(),
       withSettings(settings),
     ],
-    resolve: { alias: { [PACKAGE]: join(packages, PACKAGE) } },
+    resolve: {
+      alias: { [EDITOR_PACKAGE]: join(packagesFolder, EDITOR_PACKAGE) },
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

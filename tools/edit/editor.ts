@@ -34,12 +34,12 @@ function showMessage(text: string) {
   heading.textContent = 'Edit the site'
   const message = document.createElement('p')
   message.textContent = text
-  const back = document.createElement('a')
-  back.href = '/'
-  back.textContent = 'Back to the site'
+  const backLink = document.createElement('a')
+  backLink.href = '/'
+  backLink.textContent = 'Back to the site'
   const main = document.createElement('main')
   main.className = 'message'
-  main.append(heading, message, back)
+  main.append(heading, message, backLink)
   document.body.replaceChildren(main)
 }
 

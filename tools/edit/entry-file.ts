@@ -27,15 +27,18 @@ export const CHECKS_FIELD = `${EDITOR_PREFIX}checks`
 export function entryFile(
   file: string,
   schema: GenericSchema,
-  known: KnownValues,
+  knownValues: KnownValues,
 ) {
   const extension = /\w+$/.exec(file)?.[0] as 'mdx' | 'yaml'
   const isPage = extension === 'mdx'
-  const valuesIn = (other: string) => known.get(other)
+  const valuesIn = (otherFile: string) => knownValues.get(otherFile)
   const entryOf = (form: Values): FormEntry => {
     const { body, ...values } = form
-    const written = fromForm(schema, isPage ? values : form) as Values
-    return { values: written, prose: isPage ? String(body ?? '') : undefined }
+    const fileValues = fromForm(schema, isPage ? values : form) as Values
+    return {
+      values: fileValues,
+      prose: isPage ? String(body ?? '') : undefined,
+    }
   }
   return {
     extension,
@@ -52,14 +55,14 @@ export function entryFile(
         return { [FAULT_FIELD]: fault, [SOURCE_FIELD]: text }
       }
       const { values, prose } = entry
-      known.set(file, values)
+      knownValues.set(file, values)
       const form = toFormValue(schema, values) as Values
       return { ...form, ...(isPage && { body: prose }), [SOURCE_FIELD]: text }
     },
     /** File text for form values. */
     write(form: Values) {
       const entry = entryOf(form)
-      known.set(file, entry.values)
+      knownValues.set(file, entry.values)
       return writeEntry(file, String(form[SOURCE_FIELD] ?? ''), entry)
     },
     /** Names of all facts that a text may use, with the texts that are shown in their place. */

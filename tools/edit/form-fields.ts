@@ -71,8 +71,8 @@ function widgetSettingsOf(
 /** The editor's types for the options of a variant schema, each with its fields. */
 const typesOf = ({ options = [], key = '' }: Shape): Field[] =>
   (options as GenericSchema[]).map((option) => {
-    const kind = shapeOf(option).entries?.[key]
-    const name = String(kind && shapeOf(kind).literal)
+    const kindSchema = shapeOf(option).entries?.[key]
+    const name = String(kindSchema && shapeOf(kindSchema).literal)
     const fields = fieldsOf(option).filter((field) => field.name !== key)
     return { name, label: labelOfKey(name), fields }
   })
@@ -80,7 +80,7 @@ const typesOf = ({ options = [], key = '' }: Shape): Field[] =>
 /** The properties of a field for a list. */
 function listField({ item, min, max }: Shape, label: string): Field {
   if (!item) throw new Error(`${label} is a list without a type of its entries`)
-  const list = {
+  const listSettings = {
     widget: 'list',
     // The label of the editor's button is 'Add' and this text.
     label_singular: `entry of ${label}`,
@@ -90,10 +90,15 @@ function listField({ item, min, max }: Shape, label: string): Field {
   const { entries } = shapeOf(item)
   if (!entries)
     return {
-      ...list,
+      ...listSettings,
       field: { ...formField('item', item), label: 'Entry', hint: '' },
     }
-  const title = titleKeys.find((name) => name in entries)
-  const summary = title && { summary: `{{${title}}}` }
-  return { ...list, collapsed: true, fields: fieldsOf(item), ...summary }
+  const titleKey = titleKeys.find((name) => name in entries)
+  const summary = titleKey && { summary: `{{${titleKey}}}` }
+  return {
+    ...listSettings,
+    collapsed: true,
+    fields: fieldsOf(item),
+    ...summary,
+  }
 }

@@ -19,8 +19,8 @@ const mayBeNumber = ({ type, options = [] }: Shape) =>
  * A text as a number if it is written as one, otherwise the text itself. Quotes around either are
  * removed: people copy them from error messages, which show the time '5:30' in quotes, as files do.
  */
-function numberOrText(typed: string): number | string {
-  const text = typed.replace(/^(['"])(.*)\1$/, '$2')
+function numberOrText(typedText: string): number | string {
+  const text = typedText.replace(/^(['"])(.*)\1$/, '$2')
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 }
 
@@ -50,16 +50,18 @@ function mapParts(
   )
     return value
   const parts = value as Readonly<Record<string, unknown>>
-  const known = Object.entries(entries).map(([key, inner]) => [
+  const schemaEntries = Object.entries(entries).map(([key, inner]) => [
     to(key),
     convert(inner, parts[from(key)]),
   ])
-  const names = new Set(Object.keys(entries).map(from))
-  const others = Object.entries(parts).filter(
-    ([key]) => !names.has(key) && !key.startsWith(EDITOR_PREFIX),
+  const inputNames = new Set(Object.keys(entries).map(from))
+  const otherEntries = Object.entries(parts).filter(
+    ([key]) => !inputNames.has(key) && !key.startsWith(EDITOR_PREFIX),
   )
   return Object.fromEntries(
-    [...others, ...known].filter(([, part]) => part !== undefined),
+    [...otherEntries, ...schemaEntries].filter(
+      ([, part]) => part !== undefined,
+    ),
   )
 }
 

@@ -2,12 +2,12 @@
 const writtenTexts = new Map<string, Set<string>>()
 
 /** A text without the differences that the editor removes when it reads a file. */
-const normalised = (text: string) => text.replaceAll('\r\n', '\n').trim()
+const normalisedText = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 /** Remembers the text that the editor is about to write to a file of the folder. */
 export function rememberText(path: string, text: string): void {
   const texts = writtenTexts.get(path) ?? new Set()
-  writtenTexts.set(path, texts.add(normalised(text)))
+  writtenTexts.set(path, texts.add(normalisedText(text)))
 }
 
 /**
@@ -24,9 +24,9 @@ export async function outsideChange(
     () => undefined,
   )
   if (!response?.ok) return undefined
-  const text = normalised(await response.text())
+  const text = normalisedText(await response.text())
   const isUnchanged =
-    writtenTexts.get(path)?.has(text) || text === normalised(source)
+    writtenTexts.get(path)?.has(text) || text === normalisedText(source)
   return isUnchanged
     ? undefined
     : `another program has changed ${path} since the editor read it: copy what you have typed, ` +

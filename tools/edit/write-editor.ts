@@ -36,19 +36,21 @@ export function repositoryOf(
   env: NodeJS.ProcessEnv,
   remote?: string,
 ): Repository | undefined {
-  const { SITE_REPOSITORY: given, VERCEL_GIT_PROVIDER: provider } = env
-  const vercel =
+  const { SITE_REPOSITORY: siteRepository, VERCEL_GIT_PROVIDER: provider } = env
+  const vercelUrl =
     provider &&
     `https://${provider}.com/${env.VERCEL_GIT_REPO_OWNER}/${env.VERCEL_GIT_REPO_SLUG}`
   // Netlify sets REPOSITORY_URL; Cloudflare sets nothing, but its clone has a remote.
-  const addresses = given ? [given] : [env.REPOSITORY_URL, vercel, remote]
+  const addresses = siteRepository
+    ? [siteRepository]
+    : [env.REPOSITORY_URL, vercelUrl, remote]
   const repository = addresses
     .map((address = '') => parseAddress(address))
     .find(Boolean)
-  if (repository || !given) return repository
+  if (repository || !siteRepository) return repository
   throw new UserError(
     'SITE_REPOSITORY is the address of a repository at GitHub or GitLab, such as ' +
-      `https://github.com/owner/name, not '${given}'`,
+      `https://github.com/owner/name, not '${siteRepository}'`,
   )
 }
 
@@ -59,18 +61,19 @@ const repositoryUrl = ({ host, name }: Repository) =>
   `https://${host}.com/${name}`
 
 /** Makes a function that returns the latest commit of a remote branch, or undefined if unknown. */
-const headIn = (root: string) => (repository: Repository, branch: string) => {
-  const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
-  // Tries origin first, since it may have access to a private repository.
-  return [...(isOrigin ? ['origin'] : []), repositoryUrl(repository)]
-    .map(
-      (from) =>
-        runGit(root, ['ls-remote', from, `refs/heads/${branch}`])?.split(
-          '\t',
-        )[0],
-    )
-    .find(Boolean)
-}
+const latestCommitIn =
+  (root: string) => (repository: Repository, branch: string) => {
+    const isOrigin = repositoryOf({}, remoteOf(root))?.name === repository.name
+    // Tries origin first, since it may have access to a private repository.
+    return [...(isOrigin ? ['origin'] : []), repositoryUrl(repository)]
+      .map(
+        (from) =>
+          runGit(root, ['ls-remote', from, `refs/heads/${branch}`])?.split(
+            '\t',
+          )[0],
+      )
+      .find(Boolean)
+  }
 
 /** The build of a preview; `isInner` is true if the site is a folder inside its repository. */
 type PreviewBuild = Pick<
@@ -81,43 +84,43 @@ type PreviewBuild = Pick<
 /**
  * Settings of a preview's editor: the branch it writes to, or what has to be set up first. The
  * editor never writes to the live branch. For a pull request, the branch's latest commit, which
- * `head` returns, has to be the one that was built: the pull request may come from a fork with a
- * branch of the same name.
+ * `latestCommit` returns, has to be the one that was built: the pull request may come from a fork
+ * with a branch of the same name.
  */
 export function previewSettings(
   repository: Repository | undefined,
   { branch, commit, base, isPull, isInner }: PreviewBuild,
-  head: (repository: Repository, branch: string) => string | undefined,
+  latestCommit: (repository: Repository, branch: string) => string | undefined,
 ): EditorSettings {
-  const unusable = (missing: string): EditorSettings => ({
+  const unusableSettings = (missing: string): EditorSettings => ({
     target: 'branch',
     missing,
   })
   if (!repository)
-    return unusable(
+    return unusableSettings(
       'To begin, set SITE_REPOSITORY, where the host lists the variables of a build, to the ' +
         'address of the repository of this site at GitHub or GitLab, such as ' +
         'https://github.com/owner/name, and build this preview again.',
     )
   if (isInner)
-    return unusable(
+    return unusableSettings(
       'This site is only a folder of its repository, and the editor of a preview writes to the ' +
         'top of one: it needs a repository of the site alone.',
     )
   if (!branch)
-    return unusable(
+    return unusableSettings(
       'The editor does not know the branch of this preview: no branch was checked out where ' +
         'it was built. Build it from a branch.',
     )
   const { name } = repository
   if (branch === base)
-    return unusable(
+    return unusableSettings(
       `The branch of this preview is called '${branch}', like the one that goes live: a save ` +
         'here would change that one without a review. Make a branch of another name and build ' +
         'its preview.',
     )
-  if (isPull && (!commit || head(repository, branch) !== commit))
-    return unusable(
+  if (isPull && (!commit || latestCommit(repository, branch) !== commit))
+    return unusableSettings(
       'This preview was built for a pull request, and it could not be verified that its ' +
         `branch '${branch}' is in ${name} and at this commit: it may be a fork's. Let the host ` +
         'build the branch by itself too, and edit there. A fork is edited in its own preview, ' +
@@ -138,10 +141,14 @@ export async function writeEditor(
   const folder = join(buildFolder, '__edit')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
-  const site = repositoryOf(process.env, remoteOf(root))
+  const siteRepository = repositoryOf(process.env, remoteOf(root))
   const isInner = Boolean(folderInRepository(root))
-  const build = { ...context, isInner }
-  const settings = previewSettings(site, build, headIn(root))
+  const previewBuild = { ...context, isInner }
+  const settings = previewSettings(
+    siteRepository,
+    previewBuild,
+    latestCommitIn(root),
+  )
   const names = pageTitles(root)
   try {
     await bundleEditor(root, folder, { ...settings, names })
@@ -150,8 +157,8 @@ export async function writeEditor(
     throw new UserError(`${error.message}\n${leaveOutHint}`)
   }
   const { repository } = settings
-  const target = repository
+  const targetNote = repository
     ? `, writes to ${repository.branch} of ${repository.name}`
     : `. ${settings.missing}`
-  console.log(`Editor: at /__edit${target}`)
+  console.log(`Editor: at /__edit${targetNote}`)
 }

@@ -20,30 +20,35 @@ export function findBase(
       'There is no Git history here, so there is nothing to compare with.',
     )
   const isShallow = () => git('rev-parse', '--is-shallow-repository') === 'true'
-  const [branch, trackingRef] = [
+  const [branchRef, trackingRef] = [
     `refs/heads/${base}`,
     `refs/remotes/origin/${base}`,
   ]
   /** The merge base of HEAD and the base branch, local or on the server, whichever is later. */
   const mergeBase = () => {
-    const refs = git('for-each-ref', '--format=%(refname)', trackingRef, branch)
+    const refs = git(
+      'for-each-ref',
+      '--format=%(refname)',
+      trackingRef,
+      branchRef,
+    )
     return refs && git('merge-base', 'HEAD', ...refs.split('\n'))
   }
   const localBase = mergeBase()
   if (localBase) return localBase
   // On hosts, which make shallow clones, fetches the history. A developer's clone is not changed.
   if (host !== 'git' && host !== 'none') {
-    const deepen = isShallow() ? ['--unshallow'] : []
+    const deepenOptions = isShallow() ? ['--unshallow'] : []
     git(
       'fetch',
       '--no-tags',
       '--quiet',
-      ...deepen,
+      ...deepenOptions,
       'origin',
-      `+${branch}:${trackingRef}`,
+      `+${branchRef}:${trackingRef}`,
     )
-    const fetched = mergeBase()
-    if (fetched) return fetched
+    const fetchedBase = mergeBase()
+    if (fetchedBase) return fetchedBase
   }
   throw new Error(
     isShallow()
@@ -65,9 +70,9 @@ export function readableErrorMessage(error: unknown): string {
 
 /** The error message in a build's output, without the stack; the last 12 lines if there is none. */
 function errorOf(output: string): string {
-  const plain = stripVTControlCharacters(output)
-  const [, message] = /^(\w*Error: [\s\S]*?)\n +at /m.exec(plain) ?? []
-  return message ?? plain.trim().split('\n').slice(-12).join('\n')
+  const plainOutput = stripVTControlCharacters(output)
+  const [, message] = /^(\w*Error: [\s\S]*?)\n +at /m.exec(plainOutput) ?? []
+  return message ?? plainOutput.trim().split('\n').slice(-12).join('\n')
 }
 
 /** Checks a commit out in `folder` and builds it there, with the packages of `root`. */
@@ -107,7 +112,7 @@ function buildCommit(root: string, commit: string, time: Date, folder: string) {
   throw new Error(`Its build failed:\n${errorOf(stderr || stdout)}`)
 }
 
-/** Folder in which `builtBase` checks a commit out. */
+/** Folder in which `buildBase` checks a commit out. */
 export function folderOfBase(root: string, commit: string, time: Date): string {
   const { timeZone } = readContent('data/site.yaml', root)
   const name = `${commit.slice(0, 12)}-${dayIn(time, timeZone)}`
@@ -118,7 +123,7 @@ export function folderOfBase(root: string, commit: string, time: Date): string {
  * Builds the site at a commit and returns the folder. A commit is built once a day, since pages
  * contain the day. Throws an Error that says why the build failed.
  */
-export function builtBase(root: string, commit: string, time: Date): string {
+export function buildBase(root: string, commit: string, time: Date): string {
   const folder = folderOfBase(root, commit, time)
   if (!existsSync(join(folder, 'dist', SITE_RECORD_FILE)))
     buildCommit(root, commit, time, folder)

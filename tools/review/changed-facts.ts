@@ -33,7 +33,7 @@ function nameOfFact({ keys, names }: NamedValue): string {
 }
 
 /** A fact's value as pages show it: numbers in prices.yaml as money, except numbers of days. */
-function shownFact(file: string, { keys, value }: NamedValue): string {
+function shownValue(file: string, { keys, value }: NamedValue): string {
   const key = keys.at(-1) ?? ''
   const isMoney = file === 'data/prices.yaml' && !key.endsWith('Days')
   return isMoney && typeof value === 'number'
@@ -62,8 +62,8 @@ export function factChanges(
       valuesOfYaml(side === 'before' ? before : after),
     )) {
       const name = nameOfFact(fact)
-      const known = changes.get(name) ?? { file, keys: fact.keys, name }
-      changes.set(name, { ...known, [side]: shownFact(file, fact) })
+      const change = changes.get(name) ?? { file, keys: fact.keys, name }
+      changes.set(name, { ...change, [side]: shownValue(file, fact) })
     }
   return [...changes.values()].filter(({ before, after }) => before !== after)
 }

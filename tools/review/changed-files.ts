@@ -10,13 +10,13 @@ import { type ChangedLine, linesOfHunk } from './changed-lines.ts'
 export interface ChangedFile {
   name: string
   /** Old name of the file, if it was renamed. */
-  from?: string
+  oldName?: string
   status: 'changed' | 'new' | 'removed'
   /** The changed lines; a picture or another binary file has none. */
   lines: ChangedLine[]
   /** Numbers of added and removed lines. */
-  added: number
-  removed: number
+  addedCount: number
+  removedCount: number
   /** Whether the file is a picture or another binary file whose bytes differ. */
   isReplaced?: boolean
   /** Sizes of a file in public/ in bytes; a new file has no `before`, a deleted one no `after`. */
@@ -33,14 +33,14 @@ export const publicAddress = (name: string) =>
     : undefined
 
 /** Sizes of a file of public/ before and after, in bytes; undefined for any other file. */
-function sizes(
+function sizesOf(
   root: string,
   commit: string,
-  from: string,
+  oldName: string,
   name: string,
 ): ChangedFile['bytes'] {
   if (!publicAddress(name)) return undefined
-  const before = runGit(root, ['cat-file', '-s', `${commit}:${from}`])
+  const before = runGit(root, ['cat-file', '-s', `${commit}:${oldName}`])
   const file = join(root, name)
   return {
     before: before === undefined ? undefined : Number(before),
@@ -76,38 +76,38 @@ const siteFolders = ['client', 'components', 'data', 'pages', 'public']
 function patchSince(root: string, commit: string): string | undefined {
   const index = runGit(root, ['rev-parse', '--git-path', 'index'])
   if (!index) return undefined
-  const copy = mkdtempSync(join(tmpdir(), 'review-'))
-  const env = { GIT_INDEX_FILE: join(copy, 'index') }
+  const indexFolder = mkdtempSync(join(tmpdir(), 'review-'))
+  const env = { GIT_INDEX_FILE: join(indexFolder, 'index') }
   const folders = siteFolders.filter((name) => existsSync(join(root, name)))
   try {
     copyPath(resolve(root, index), env.GIT_INDEX_FILE)
     runGit(root, ['add', '--intent-to-add', '--', ...folders], env)
     return runGit(root, [...diffOptions, commit, '--', '.'], env)
   } finally {
-    rmSync(copy, { recursive: true })
+    rmSync(indexFolder, { recursive: true })
   }
 }
 
 /** All files that differ from a commit, in the order of their names. */
 export function changedFiles(root: string, commit: string): ChangedFile[] {
-  const diff = patchSince(root, commit)
-  if (diff === undefined) throw new Error('git diff failed')
-  return parsePatch(`${diff}\n`).map((patch): ChangedFile => {
+  const patchText = patchSince(root, commit)
+  if (patchText === undefined) throw new Error('git diff failed')
+  return parsePatch(`${patchText}\n`).map((patch): ChangedFile => {
     const { oldFileName = '', newFileName = '', hunks } = patch
-    const from = oldFileName.slice('a/'.length)
-    const name = patch.isDelete ? from : newFileName.slice('b/'.length)
+    const oldName = oldFileName.slice('a/'.length)
+    const name = patch.isDelete ? oldName : newFileName.slice('b/'.length)
     const lines = hunks.flatMap((hunk) => hunk.lines)
     const status = statusOf(patch)
     const countOf = (sign: '+' | '-') =>
       lines.filter((line) => line.startsWith(sign)).length
     return {
       name,
-      ...(patch.isRename && { from }),
+      ...(patch.isRename && { oldName }),
       status,
       isReplaced: status === 'changed' && patch.isBinary === true,
-      added: countOf('+'),
-      removed: countOf('-'),
-      bytes: sizes(root, commit, from, name),
+      addedCount: countOf('+'),
+      removedCount: countOf('-'),
+      bytes: sizesOf(root, commit, oldName, name),
       lines: hunks.flatMap((hunk) => linesOfHunk(hunk.lines)),
     }
   })

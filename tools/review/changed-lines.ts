@@ -35,17 +35,19 @@ const wholeLine = (text: string, mark: 'del' | 'ins'): Piece => {
 }
 
 /** A changed line in which the unchanged text between and around the changes is shortened. */
-const shorten = (pieces: readonly Piece[]): ChangedLine =>
+const shortenedLine = (pieces: readonly Piece[]): ChangedLine =>
   pieces.map((piece, index) => {
     const { text, mark } = piece
-    const first = index === 0
-    const last = index === pieces.length - 1
-    const sides = first || last ? 1 : 2
-    if (mark || text.length <= MAX_CONTEXT_LENGTH * sides) return piece
-    const head = first
+    const isFirst = index === 0
+    const isLast = index === pieces.length - 1
+    const sideCount = isFirst || isLast ? 1 : 2
+    if (mark || text.length <= MAX_CONTEXT_LENGTH * sideCount) return piece
+    const head = isFirst
       ? ''
       : text.slice(0, MAX_CONTEXT_LENGTH).replace(/\S*$/, '')
-    const tail = last ? '' : text.slice(-MAX_CONTEXT_LENGTH).replace(/^\S*/, '')
+    const tail = isLast
+      ? ''
+      : text.slice(-MAX_CONTEXT_LENGTH).replace(/^\S*/, '')
     return { text: `${head}…${tail}` }
   })
 
@@ -69,10 +71,12 @@ function pairedLine(before: string, after: string): ChangedLine {
       return removed ? { text, mark: 'del' } : { text }
     },
   )
-  const kept = pieces.filter(({ mark }) => !mark).map(({ text }) => text.trim())
-  return kept.join('').length * 3 < Math.min(before.length, after.length)
+  const keptTexts = pieces
+    .filter(({ mark }) => !mark)
+    .map(({ text }) => text.trim())
+  return keptTexts.join('').length * 3 < Math.min(before.length, after.length)
     ? wholeLines
-    : shorten(pieces)
+    : shortenedLine(pieces)
 }
 
 /** The changed lines of a hunk of a patch; its `lines` begin with '-', '+' or a space. */
@@ -96,10 +100,12 @@ export function changedLines(
   before: readonly string[],
   after: readonly string[],
 ): ChangedLine[] {
-  const [old = '', fresh = ''] = [before, after].map((lines) =>
+  const [oldText = '', newText = ''] = [before, after].map((lines) =>
     lines.map((line) => `${line}\n`).join(''),
   )
-  const patch = structuredPatch('', '', old, fresh, '', '', { context: 0 })
+  const patch = structuredPatch('', '', oldText, newText, '', '', {
+    context: 0,
+  })
   return patch.hunks.flatMap(({ lines }) => linesOfHunk(lines))
 }
 
@@ -117,8 +123,10 @@ const NEARBY_LETTER_COUNT = 20
 /** The unchanged text before the first change of a line, or after the last one. */
 function unchangedText(line: ChangedLine, side: 'before' | 'after'): string {
   const pieces = side === 'before' ? line : [...line].reverse()
-  const first = pieces.findIndex(({ mark }) => mark)
-  const texts = pieces.slice(0, Math.max(0, first)).map(({ text }) => text)
+  const firstMarkIndex = pieces.findIndex(({ mark }) => mark)
+  const texts = pieces
+    .slice(0, Math.max(0, firstMarkIndex))
+    .map(({ text }) => text)
   return (side === 'before' ? texts : texts.reverse()).join('')
 }
 
@@ -127,39 +135,42 @@ const lettersAndDigitsOf = (text: string) =>
   text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** Whether a line of a page has the words that are around the same change in a file. */
-function haveSameWordsNear(ofFile: ChangedLine, ofPage: ChangedLine): boolean {
+function haveSameWordsNear(
+  fileLine: ChangedLine,
+  pageLine: ChangedLine,
+): boolean {
   // Leaves out the YAML key of the file's line. A name in braces and all text on its far side are
   // left out too, since it is unknown here what the page shows in place of the name.
   const before = lettersAndDigitsOf(
-    unchangedText(ofFile, 'before').replace(
+    unchangedText(fileLine, 'before').replace(
       /^(?:.*\}|\s*(?:- )*[\w-]+: )/s,
       '',
     ),
   ).slice(-NEARBY_LETTER_COUNT)
   const after = lettersAndDigitsOf(
-    unchangedText(ofFile, 'after').replace(/\{.*/s, ''),
+    unchangedText(fileLine, 'after').replace(/\{.*/s, ''),
   ).slice(0, NEARBY_LETTER_COUNT)
   return (
-    lettersAndDigitsOf(unchangedText(ofPage, 'before')).endsWith(before) &&
-    lettersAndDigitsOf(unchangedText(ofPage, 'after')).startsWith(after)
+    lettersAndDigitsOf(unchangedText(pageLine, 'before')).endsWith(before) &&
+    lettersAndDigitsOf(unchangedText(pageLine, 'after')).startsWith(after)
   )
 }
 
 /**
- * Makes a function that tells whether one of the changed lines `ofPages` shows the change in a line
+ * Makes a function that tells whether one of the changed lines of pages shows the change in a line
  * of a file. The file's line may begin with a YAML key; the page's line may have more words at both
  * ends.
  */
 export function changeFinder(
-  ofPages: readonly ChangedLine[],
+  pageLines: readonly ChangedLine[],
 ): (ofFile: ChangedLine) => boolean {
-  const byKey = new Map<string, ChangedLine[]>()
-  for (const line of ofPages) {
+  const linesByKey = new Map<string, ChangedLine[]>()
+  for (const line of pageLines) {
     const key = changeKey(line)
-    byKey.set(key, [...(byKey.get(key) ?? []), line])
+    linesByKey.set(key, [...(linesByKey.get(key) ?? []), line])
   }
-  return (ofFile) =>
-    (byKey.get(changeKey(ofFile)) ?? []).some((ofPage) =>
-      haveSameWordsNear(ofFile, ofPage),
+  return (fileLine) =>
+    (linesByKey.get(changeKey(fileLine)) ?? []).some((pageLine) =>
+      haveSameWordsNear(fileLine, pageLine),
     )
 }

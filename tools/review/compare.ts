@@ -16,22 +16,22 @@ export interface PageChange {
   title: string
   status: 'changed' | 'new' | 'removed' | 'renamed'
   /** Whether the page may only look different: none of its lines differ, except for shared ones. */
-  onlyLooks: boolean
+  mayOnlyLookDifferent: boolean
   /** The old path of a renamed page. */
-  from?: string | undefined
+  oldPath?: string | undefined
   /** Changed lines on fewer than four pages, each listed only with the first of its pages. */
-  words: LocatedLine[]
+  lines: LocatedLine[]
   /** Addresses of screenshots at each width in px; `before` or `after` may be missing. */
-  screens: { width: number; before?: string; after?: string }[]
+  screenshots: { width: number; before?: string; after?: string }[]
 }
 
 /** What differs between two builds. */
 export interface Comparison {
   pages: PageChange[]
   /** Changed lines that at least four pages share, such as one in the footer. */
-  shared: LocatedLine[]
+  sharedLines: LocatedLine[]
   /** Changed lines of metadata and structured data. */
-  heads: LocatedLine[]
+  headLines: LocatedLine[]
 }
 
 /** A changed line on at least this many pages is listed once for all of them. */
@@ -66,9 +66,9 @@ const removedPage = (path: string, title: string): PageChange => ({
   path,
   title,
   status: 'removed',
-  onlyLooks: false,
-  words: [],
-  screens: [],
+  mayOnlyLookDifferent: false,
+  lines: [],
+  screenshots: [],
 })
 
 /**
@@ -82,53 +82,79 @@ export function compareSites(
   renames: ReadonlyMap<string, string> = new Map(),
   pictures: readonly string[] = [],
 ): Comparison {
-  const compared = [...after].map(([path, page]) => {
-    const renamed = renames.get(path) ?? ''
+  const pagePairs = [...after].map(([path, page]) => {
+    const renamedPath = renames.get(path) ?? ''
     // The file of a page may move, as to about/index.tsx, while its address stays.
-    const isGone = before.has(renamed) && !after.has(renamed)
-    const from = isGone ? renamed : undefined
-    return { path, page, from, old: before.get(from ?? path) }
+    const isGone = before.has(renamedPath) && !after.has(renamedPath)
+    const oldPath = isGone ? renamedPath : undefined
+    return { path, page, oldPath, oldPage: before.get(oldPath ?? path) }
   })
   const changesIn = (part: 'lines' | 'head') =>
     mergeEqual(
-      compared.map(({ path, old, page }) => [
+      pagePairs.map(({ path, oldPage, page }) => [
         path,
-        old ? changedLines(old[part], page[part]) : [],
+        oldPage ? changedLines(oldPage[part], page[part]) : [],
       ]),
     )
   const changes = changesIn('lines')
   const isShared = ({ paths }: LocatedLine) => paths.length >= MIN_SHARED_PAGES
-  const unshared = changes.filter((change) => !isShared(change))
-  const pages = compared.flatMap(({ path, page, old, from }): PageChange[] => {
-    const status = statusOf(old !== undefined, from !== undefined)
-    const own = unshared.filter(({ paths }) => paths.includes(path))
-    const onlyLooks = status === 'changed' && own.length === 0
-    const hasChangedPicture = pictures.some((address) =>
-      page.lines.some((line) => line.startsWith(pictureLine(address, ''))),
-    )
-    if (onlyLooks && !hasChangedPicture && old?.look === page.look) return []
-    const words = own.filter(({ paths: [first] }) => first === path)
-    const { title } = page
-    return [{ path, title, status, onlyLooks, from, words, screens: [] }]
-  })
-  const kept = new Set(compared.map(({ path, from }) => from ?? path))
-  const removed = [...before]
-    .filter(([path]) => !kept.has(path))
+  const unsharedChanges = changes.filter((change) => !isShared(change))
+  const pages = pagePairs.flatMap(
+    ({ path, page, oldPage, oldPath }): PageChange[] => {
+      const status = statusOf(oldPage !== undefined, oldPath !== undefined)
+      const ownChanges = unsharedChanges.filter(({ paths }) =>
+        paths.includes(path),
+      )
+      const mayOnlyLookDifferent =
+        status === 'changed' && ownChanges.length === 0
+      const hasChangedPicture = pictures.some((address) =>
+        page.lines.some((line) => line.startsWith(pictureLine(address, ''))),
+      )
+      if (
+        mayOnlyLookDifferent &&
+        !hasChangedPicture &&
+        oldPage?.look === page.look
+      )
+        return []
+      const lines = ownChanges.filter(({ paths: [first] }) => first === path)
+      const { title } = page
+      return [
+        {
+          path,
+          title,
+          status,
+          mayOnlyLookDifferent,
+          oldPath,
+          lines,
+          screenshots: [],
+        },
+      ]
+    },
+  )
+  const keptPaths = new Set(
+    pagePairs.map(({ path, oldPath }) => oldPath ?? path),
+  )
+  const removedPages = [...before]
+    .filter(([path]) => !keptPaths.has(path))
     .map(([path, { title }]) => removedPage(path, title))
   return {
-    pages: [...pages, ...removed].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    shared: changes.filter(isShared),
-    heads: changesIn('head'),
+    pages: [...pages, ...removedPages].sort((a, b) =>
+      a.path < b.path ? -1 : 1,
+    ),
+    sharedLines: changes.filter(isShared),
+    headLines: changesIn('head'),
   }
 }
 
 /** Reads all pages of a built site. */
-export const readBuiltPages = (dir: string): BuiltPages =>
+export const readBuiltPages = (buildFolder: string): BuiltPages =>
   new Map(
-    Object.keys(readSiteRecord(dir))
+    Object.keys(readSiteRecord(buildFolder))
       .sort()
       .map((path) => [
         path,
-        readBuiltPage(readFileSync(join(dir, fileOfRoute(path)), 'utf8')),
+        readBuiltPage(
+          readFileSync(join(buildFolder, fileOfRoute(path)), 'utf8'),
+        ),
       ]),
   )

@@ -2,7 +2,13 @@ import { formatCount } from '#content/report.ts'
 import { escapeHtml } from '#ssg/document/html.ts'
 import { type FileNames, folderNames, nameOfFile } from '#tools/file-names.ts'
 import { type ChangedFile, publicAddress } from './changed-files.ts'
-import { codeOf, folded, lineHtml, listHtml, oldFileAddress } from './markup.ts'
+import {
+  codeOf,
+  detailsHtml,
+  lineHtml,
+  listHtml,
+  oldFileAddress,
+} from './markup.ts'
 
 /** The part of the review's list of files that a file belongs to. */
 type Group = 'words' | 'public' | 'code' | 'others'
@@ -35,45 +41,45 @@ const sizeOf = (bytes: number) =>
 /** A link to the old or new version of a file in public/; if it is a picture, the link shows it. */
 const linkToFile = (href: string, side: string) => {
   const isPicture = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(href)
-  const shown = isPicture
+  const label = isPicture
     ? `<img src="${escapeHtml(href)}" loading="lazy" alt="${side}">`
     : side
-  return `<a href="${escapeHtml(href)}">${shown}</a>`
+  return `<a href="${escapeHtml(href)}">${label}</a>`
 }
 
 /** Details of a file in public/: whether it was replaced, its sizes, links; [] for other files. */
 function publicDetails({
   name,
-  from = name,
+  oldName = name,
   status,
   bytes,
   isReplaced,
 }: ChangedFile) {
-  const [old, address] = [publicAddress(from), publicAddress(name)]
-  if (!address || !old) return []
-  const sides = [bytes?.before, bytes?.after]
+  const [oldAddress, address] = [publicAddress(oldName), publicAddress(name)]
+  if (!address || !oldAddress) return []
+  const sizes = [bytes?.before, bytes?.after]
     .filter((side) => side !== undefined)
     .map(sizeOf)
   return [
     isReplaced && '<strong>replaced</strong>',
-    [...new Set(sides)].join(' → '),
-    status !== 'new' && linkToFile(oldFileAddress(old), 'before'),
+    [...new Set(sizes)].join(' → '),
+    status !== 'new' && linkToFile(oldFileAddress(oldAddress), 'before'),
     status !== 'removed' && linkToFile(address, 'after'),
   ]
 }
 
 /** A list item for a file: its name, how it changed, and its `lines`. */
 function fileItem(file: ChangedFile, names: FileNames): string {
-  const { name, from, status, added, removed, lines } = file
+  const { name, oldName, status, addedCount, removedCount, lines } = file
   const details = [
     status !== 'changed' && `<strong>${status}</strong>`,
-    added > 0 && `${formatCount(added, 'line')} added`,
-    removed > 0 && `${formatCount(removed, 'line')} removed`,
+    addedCount > 0 && `${formatCount(addedCount, 'line')} added`,
+    removedCount > 0 && `${formatCount(removedCount, 'line')} removed`,
     ...publicDetails(file),
   ].filter(Boolean)
   return (
     `<strong>${escapeHtml(titleOf(name, names))}</strong> <small>${codeOf(name)}` +
-    (from ? `, once ${codeOf(from)}` : '') +
+    (oldName ? `, once ${codeOf(oldName)}` : '') +
     (details.length > 0 ? `: ${details.join(', ')}</small>` : '</small>') +
     listHtml(lines.map(lineHtml))
   )
@@ -91,7 +97,7 @@ export function fileSection(
   const headedList = (title: string, items: readonly string[]) =>
     items.length > 0 && `<h3>${title} (${items.length})</h3>${listHtml(items)}`
   const foldedList = (kind: string, items: readonly string[]) =>
-    folded(
+    detailsHtml(
       formatCount(items.length, `file of ${kind}`, `files of ${kind}`),
       listHtml(items),
     )

@@ -13,12 +13,12 @@ export type FindingChanges = Record<
 /**
  * Separates new and solved findings from known ones; one that has more places than before is new.
  * Line numbers are not compared: a line added at the top of a file would make all findings in it
- * new. `renamed` maps old file names to new ones.
+ * new. `newNames` maps old file names to new ones.
  */
 export function compareFindings(
   before: readonly LaunchFinding[],
   after: readonly LaunchFinding[],
-  renamed: ReadonlyMap<string, string> = new Map(),
+  newNames: ReadonlyMap<string, string> = new Map(),
 ): FindingChanges {
   const keyOf = ({
     blocking,
@@ -30,7 +30,7 @@ export function compareFindings(
     JSON.stringify([
       blocking,
       excused,
-      renamed.get(file) ?? file,
+      newNames.get(file) ?? file,
       message.replace(placesNote(places), ''),
     ])
   const changes: FindingChanges = { fresh: [], solved: [...before], known: [] }
@@ -38,8 +38,9 @@ export function compareFindings(
     const index = changes.solved.findIndex(
       (other) => keyOf(other) === keyOf(finding),
     )
-    const [old] = index < 0 ? [] : changes.solved.splice(index, 1)
-    const isKnown = old && (finding.places ?? 1) <= (old.places ?? 1)
+    const [oldFinding] = index < 0 ? [] : changes.solved.splice(index, 1)
+    const isKnown =
+      oldFinding && (finding.places ?? 1) <= (oldFinding.places ?? 1)
     changes[isKnown ? 'known' : 'fresh'].push(finding)
   }
   return changes

@@ -5,7 +5,7 @@ import type { ChangedLine, LocatedLine } from './changed-lines.ts'
 export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
 
 /** A closed <details> element; '' if its body is empty. */
-export const folded = (summary: string, body: string) =>
+export const detailsHtml = (summary: string, body: string) =>
   body && `<details><summary>${summary}</summary>${body}</details>`
 
 /** Address of the review's copy of a file in the base's public/; addresses of other sites stay. */
@@ -13,14 +13,14 @@ export const oldFileAddress = (src: string) =>
   src.startsWith('/') ? `/__review/before${src}` : src
 
 function pieceHtml({ text, mark, picture }: ChangedLine[number]): string {
-  const words =
+  const textHtml =
     mark && text.trim()
       ? `<${mark}>${escapeHtml(text)}</${mark}>`
       : escapeHtml(text)
-  if (!mark || !picture) return words
+  if (!mark || !picture) return textHtml
   const src = escapeHtml(mark === 'del' ? oldFileAddress(picture) : picture)
-  const shown = `<img src="${src}" loading="lazy" alt="">`
-  return `<figure>${shown}<figcaption>${words}</figcaption></figure>`
+  const imageHtml = `<img src="${src}" loading="lazy" alt="">`
+  return `<figure>${imageHtml}<figcaption>${textHtml}</figcaption></figure>`
 }
 
 /** HTML of a changed line, old and new text in one; pictures are shown side by side. */
@@ -48,7 +48,7 @@ export function locatedLineHtml(
 ): string {
   const links = paths.map(linkTo).join(', ')
   if (paths.length > 3)
-    return `${lineHtml(line)} ${folded(`On ${paths.length} pages`, links)}`
+    return `${lineHtml(line)} ${detailsHtml(`On ${paths.length} pages`, links)}`
   return lineHtml(line) + (links && ` <small>${where} ${links}</small>`)
 }
 

@@ -22,8 +22,8 @@ export function oldPriceFindings(
     ({ file, before, after }) => file === 'data/prices.yaml' && before && after,
   )
   const texts = textsIn(site, visitorTextKinds)
-  return texts.flatMap(({ file, kind, value: shown, writtenText, at }) =>
-    amountsIn(kind === 'prose' ? shown : writtenText).flatMap(
+  return texts.flatMap(({ file, kind, value: shownText, writtenText, at }) =>
+    amountsIn(kind === 'prose' ? shownText : writtenText).flatMap(
       ({ words, index, currency, value }) => {
         const amount = formatMoney(value, currency)
         const price = prices.find(({ before }) => before === amount)
@@ -40,10 +40,10 @@ export function oldPriceFindings(
 
 /** Adds findings about old prices to the new ones, and drops solved ones with the same ids. */
 export const withOldPrices = (
-  { fresh, solved, ...others }: FindingChanges,
-  old: readonly LaunchFinding[],
+  { fresh, solved, ...otherFindings }: FindingChanges,
+  oldPrices: readonly LaunchFinding[],
 ): FindingChanges => ({
-  fresh: [...old, ...fresh],
-  solved: solved.filter(({ id }) => !old.some((each) => each.id === id)),
-  ...others,
+  fresh: [...oldPrices, ...fresh],
+  solved: solved.filter(({ id }) => !oldPrices.some((each) => each.id === id)),
+  ...otherFindings,
 })

@@ -43,16 +43,18 @@ const emptyPicture =
  */
 export const answerFrom = (builds: Builds) => (route: Route) => {
   const { hostname, pathname } = new URL(route.request().url())
-  const dir = builds[hostname as keyof Builds]
-  if (!dir)
+  const buildFolder = builds[hostname as keyof Builds]
+  if (!buildFolder)
     return route.request().resourceType() === 'image'
       ? route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture })
       : route.abort()
   const path = fileAt(pathname)
-  const page = join(dir, fileOfRoute(path))
-  if (!existsSync(page))
-    return route.fulfill({ path: join(dir, path) }).catch(() => route.abort())
-  const html = withoutRibbon(readFileSync(page, 'utf8'))
+  const pageFile = join(buildFolder, fileOfRoute(path))
+  if (!existsSync(pageFile))
+    return route
+      .fulfill({ path: join(buildFolder, path) })
+      .catch(() => route.abort())
+  const html = withoutRibbon(readFileSync(pageFile, 'utf8'))
   const body = html.replaceAll(
     /font-display:(?:optional|swap)/g,
     'font-display:block',
@@ -112,28 +114,28 @@ async function takeScreenshot(page: Page, url: string): Promise<Buffer> {
 /** Takes screenshots of the old and the new version of a page, and keeps them if they differ. */
 async function keepChangedScreenshots(
   tab: Page,
-  { path, from = path, status, screens }: PageChange,
+  { path, oldPath = path, status, screenshots }: PageChange,
   buildFolder: string,
   width: number,
 ) {
-  const sides: Partial<Record<keyof Builds, Buffer>> = {}
+  const pictures: Partial<Record<keyof Builds, Buffer>> = {}
   if (status !== 'new')
-    sides.before = await takeScreenshot(tab, `https://before${from}`)
+    pictures.before = await takeScreenshot(tab, `https://before${oldPath}`)
   if (status !== 'removed')
-    sides.after = await takeScreenshot(tab, `https://after${path}`)
-  if (sides.after && sides.before?.equals(sides.after)) return
+    pictures.after = await takeScreenshot(tab, `https://after${path}`)
+  if (pictures.after && pictures.before?.equals(pictures.after)) return
   const name = fileOfRoute(path).replace('.html', '').replaceAll('/', '--')
-  const addresses = Object.entries(sides).map(([side, picture]) => {
+  const addresses = Object.entries(pictures).map(([side, picture]) => {
     const address = `/__review/pictures/${name}-${width}-${side}.jpg`
     writeFileSync(join(buildFolder, address), picture)
     return [side, address]
   })
-  screens.push({ width, ...Object.fromEntries(addresses) })
+  screenshots.push({ width, ...Object.fromEntries(addresses) })
 }
 
 /**
  * Takes screenshots of pages of two builds at phone and desktop width, and adds those that differ
- * to the `screens` of each page. Returns a note for each page whose pictures are not complete.
+ * to the `screenshots` of each page. Returns a note for each page whose pictures are not complete.
  */
 export async function takeScreenshots(
   executablePath: string,
@@ -148,24 +150,25 @@ export async function takeScreenshots(
     '--force-color-profile=srgb',
   ]
   const browser = await chromium.launch({ executablePath, args })
-  const failed = new Map<string, string>()
+  const errorsByPath = new Map<string, string>()
   mkdirSync(join(builds.after, '__review/pictures'), { recursive: true })
-  const takeAllAt = async (width: number) => {
+  const takeScreenshotsAt = async (width: number) => {
     const tab = await openTab(browser, builds, width)
     // Discards the first screenshot of a new tab, which is painted before fonts are cached.
     await takeScreenshot(tab, 'https://after/')
     for (const page of pages)
       await keepChangedScreenshots(tab, page, builds.after, width).catch(
-        (error) => failed.set(page.path, readableErrorMessage(error)),
+        (error) => errorsByPath.set(page.path, readableErrorMessage(error)),
       )
   }
   try {
-    await Promise.all([390, 1366].map(takeAllAt))
+    await Promise.all([390, 1366].map(takeScreenshotsAt))
   } finally {
     await browser.close()
   }
-  for (const { screens } of pages) screens.sort((a, b) => a.width - b.width)
-  return [...failed].map(
-    ([path, why]) => `There are not all pictures of ${path}: ${why}`,
+  for (const { screenshots } of pages)
+    screenshots.sort((a, b) => a.width - b.width)
+  return [...errorsByPath].map(
+    ([path, message]) => `There are not all pictures of ${path}: ${message}`,
   )
 }

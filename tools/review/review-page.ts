@@ -12,7 +12,7 @@ import { fileSection } from './file-section.ts'
 import type { FindingChanges } from './findings.ts'
 import {
   codeOf,
-  folded,
+  detailsHtml,
   lineListHtml,
   linkTo,
   listHtml,
@@ -39,17 +39,17 @@ export interface Review {
 
 /** HTML that says where the old address of a removed or renamed page leads; '' for others. */
 function oldAddressNote(
-  { path, from, status }: PageChange,
+  { path, oldPath, status }: PageChange,
   redirects: Review['redirects'],
 ): string {
-  const old = status === 'removed' ? path : from
-  if (old === undefined) return ''
-  const target = redirects[old]
-  if (target) return `<p>${codeOf(old)} leads to ${codeOf(target)}.</p>`
-  const line = codeOf(`"${old}": "${status === 'removed' ? '/' : path}"`)
+  const oldAddress = status === 'removed' ? path : oldPath
+  if (oldAddress === undefined) return ''
+  const target = redirects[oldAddress]
+  if (target) return `<p>${codeOf(oldAddress)} leads to ${codeOf(target)}.</p>`
+  const line = codeOf(`"${oldAddress}": "${status === 'removed' ? '/' : path}"`)
   return (
-    `<p><strong>The address ${codeOf(old)} leads nowhere now.</strong> A line such as ${line} in ` +
-    '<code>data/redirects.yaml</code> makes every host lead it to another page.</p>'
+    `<p><strong>The address ${codeOf(oldAddress)} leads nowhere now.</strong> A line such as ` +
+    `${line} in <code>data/redirects.yaml</code> makes every host lead it to another page.</p>`
   )
 }
 
@@ -66,13 +66,13 @@ function pageSection(
   change: PageChange,
   redirects: Review['redirects'],
 ): string {
-  const { path, title, status, words, screens } = change
-  const pictures = screens.map(
+  const { path, title, status, lines, screenshots } = change
+  const pictures = screenshots.map(
     ({ width, before, after }) =>
       `<div class="pair">${screenshotHtml(before, 'Before', width)}` +
       `${screenshotHtml(after, 'After', width)}</div>`,
   )
-  const items = words.map(({ line, paths: [, ...paths] }) =>
+  const items = lines.map(({ line, paths: [, ...paths] }) =>
     locatedLineHtml({ line, paths }, 'Also on'),
   )
   return (
@@ -82,7 +82,7 @@ function pageSection(
     `${status === 'removed' ? codeOf(path) : linkTo(path)}</p>` +
     oldAddressNote(change, redirects) +
     listHtml(items) +
-    `${folded('Pictures', pictures.join(''))}</section>`
+    `${detailsHtml('Pictures', pictures.join(''))}</section>`
   )
 }
 
@@ -113,16 +113,18 @@ function findingList(
   const withHeading = (title: string, items: string) =>
     items && `<h3>${title}</h3>${items}`
   const summary = `${formatCount(known.length, 'finding')} that ${escapeHtml(base)} has too`
-  const parts = [
+  const findingGroups = [
     withHeading('New on this branch', findingItems(fresh)),
     withHeading('Solved by this branch', findingItems(solved)),
     withHeading(
       `On this branch, perhaps on ${escapeHtml(base)} too`,
       findingItems(uncompared),
     ),
-    folded(summary, findingItems(known)),
+    detailsHtml(summary, findingItems(known)),
   ]
-  return parts.join('\n').trim() || '<p>The checks have no findings.</p>'
+  return (
+    findingGroups.join('\n').trim() || '<p>The checks have no findings.</p>'
+  )
 }
 
 /** A section of the review; `total` says how many changes it has, such as '3 pages'. */
@@ -143,12 +145,12 @@ function sectionsOf({
   findings,
   redirects,
 }: Review): ReviewSection[] {
-  const { pages = [], shared = [], heads = [] } = comparison ?? {}
+  const { pages = [], sharedLines = [], headLines = [] } = comparison ?? {}
   const { fresh = [], solved = [], uncompared } = findings ?? {}
   const factItems = facts.map((fact) =>
     locatedLineHtml({ line: lineOfFact(fact), paths: [fact.file] }),
   )
-  const more = solved.length > 0 ? `, ${solved.length} solved` : ''
+  const solvedNote = solved.length > 0 ? `, ${solved.length} solved` : ''
   const sections: ReviewSection[] = [
     {
       id: 'facts',
@@ -165,8 +167,8 @@ function sectionsOf({
     {
       id: 'shared',
       title: 'On several pages',
-      total: `${formatCount(shared.length, 'change')} on several pages`,
-      body: lineListHtml(shared),
+      total: `${formatCount(sharedLines.length, 'change')} on several pages`,
+      body: lineListHtml(sharedLines),
     },
     {
       id: 'files',
@@ -179,14 +181,17 @@ function sectionsOf({
       title: 'Launch check and content check',
       total: uncompared
         ? formatCount(fresh.length + uncompared.length, 'finding')
-        : formatCount(fresh.length, 'new finding') + more,
+        : formatCount(fresh.length, 'new finding') + solvedNote,
       body: findings ? findingList(findings, context.base) : '',
     },
     {
       id: 'heads',
       title: 'For search engines',
-      total: `${formatCount(heads.length, 'change')} for search engines`,
-      body: folded('Metadata and structured data', lineListHtml(heads)),
+      total: `${formatCount(headLines.length, 'change')} for search engines`,
+      body: detailsHtml(
+        'Metadata and structured data',
+        lineListHtml(headLines),
+      ),
     },
   ]
   return sections.filter(({ body }) => body)
@@ -195,8 +200,8 @@ function sectionsOf({
 /** HTML of the page at /__review. */
 export function reviewHtml(review: Review, css: string): string {
   const { branch, base, commit, time, liveUrl } = review.context
-  const nameHtml = (words: string) =>
-    `<strong translate="no">${escapeHtml(words)}</strong>`
+  const nameHtml = (text: string) =>
+    `<strong translate="no">${escapeHtml(text)}</strong>`
   const buildFacts = [
     branch && `branch ${nameHtml(branch)}`,
     commit && `commit ${codeOf(commit.slice(0, 7))}`,
@@ -205,13 +210,13 @@ export function reviewHtml(review: Review, css: string): string {
     `<a href="${escapeHtml(liveUrl)}/" target="_blank" rel="noopener">Live site</a>`,
   ]
   const sections = sectionsOf(review)
-  const counts = sections.map(
+  const countLinks = sections.map(
     ({ id, total }) => `<a href="#${id}">${total}</a>`,
   )
   const summary =
     review.commit &&
     `<p>Beside ${nameHtml(base)} at ${codeOf(review.commit.slice(0, 7))}: ` +
-      `${counts.join(', ') || 'nothing differs'}.</p>`
+      `${countLinks.join(', ') || 'nothing differs'}.</p>`
   const hash = createHash('sha256').update(css).digest('base64')
   return `<!doctype html>
 <html lang="en-IN">

@@ -12,7 +12,7 @@ import { copyPath } from '#tools/copy-path.ts'
 import { launchFindings } from '#tools/launch/launch.ts'
 import { pageTitles } from '#tools/page-titles.ts'
 import {
-  builtBase,
+  buildBase,
   findBase,
   folderOfBase,
   readableErrorMessage,
@@ -42,16 +42,21 @@ function routeOf(file: string): string {
 /** Changed files, with only those changed lines that the review does not show elsewhere. */
 function withUnseenLines(
   files: readonly ChangedFile[],
-  { pages, shared, heads }: Comparison,
+  { pages, sharedLines, headLines }: Comparison,
   facts: readonly FactChange[],
 ): ChangedFile[] {
-  const words = [...pages.flatMap(({ words }) => words), ...shared, ...heads]
-  const isSeen = changeFinder(words.map(({ line }) => line))
-  const shown = new Set(facts.map(({ file }) => file))
+  const shownLines = [
+    ...pages.flatMap(({ lines }) => lines),
+    ...sharedLines,
+    ...headLines,
+  ]
+  const isSeen = changeFinder(shownLines.map(({ line }) => line))
+  const factFileNames = new Set(facts.map(({ file }) => file))
   return files.map((file) => {
-    const isShown = shown.has(file.name) || /^pages\/.*\.mdx$/.test(file.name)
-    const unseen = file.lines.filter((line) => !isSeen(line))
-    return { ...file, lines: isShown ? [] : unseen }
+    const isShown =
+      factFileNames.has(file.name) || /^pages\/.*\.mdx$/.test(file.name)
+    const unseenLines = file.lines.filter((line) => !isSeen(line))
+    return { ...file, lines: isShown ? [] : unseenLines }
   })
 }
 
@@ -63,18 +68,18 @@ async function takeScreenshotsOfPages(
   if (pages.length === 0) return []
   const browser = await findBrowser()
   if (browser) return takeScreenshots(browser, builds, pages)
-  const onlyLooks = pages
-    .filter(({ onlyLooks }) => onlyLooks)
+  const onlyLookPaths = pages
+    .filter(({ mayOnlyLookDifferent }) => mayOnlyLookDifferent)
     .map(({ path }) => path)
-  const looks =
-    onlyLooks.length > 0
-      ? ` These pages may look different: ${onlyLooks.join(', ')}.`
+  const looksNote =
+    onlyLookPaths.length > 0
+      ? ` These pages may look different: ${onlyLookPaths.join(', ')}.`
       : ''
-  const why =
+  const reason =
     process.env.REVIEW_PICTURES === 'off'
       ? ' (REVIEW_PICTURES=off).'
       : ': no Chromium was found where this was built. CHROMIUM_PATH can name one.'
-  return [`There are no pictures${why}${looks}`]
+  return [`There are no pictures${reason}${looksNote}`]
 }
 
 /**
@@ -84,41 +89,47 @@ async function takeScreenshotsOfPages(
 function comparedFindings(
   root: string,
   baseFolder: string | undefined,
-  changed: readonly ChangedFile[],
+  fileChanges: readonly ChangedFile[],
   facts: readonly FactChange[],
   time: DeployContext['time'],
 ) {
-  const renamed = changed.map(({ from = '', name }) => [from, name] as const)
-  const after = launchFindings(root, time)
+  const renamedFiles = fileChanges.map(
+    ({ oldName = '', name }) => [oldName, name] as const,
+  )
+  const branchFindings = launchFindings(root, time)
   const changes = baseFolder
-    ? compareFindings(launchFindings(baseFolder, time), after, new Map(renamed))
-    : { fresh: [], solved: [], known: [], uncompared: after }
+    ? compareFindings(
+        launchFindings(baseFolder, time),
+        branchFindings,
+        new Map(renamedFiles),
+      )
+    : { fresh: [], solved: [], known: [], uncompared: branchFindings }
   return withOldPrices(changes, oldPriceFindings(openSite(root), facts))
 }
 
 /** Compares the built pages with those of the base. */
 function compareBuilds(
   builds: { before: string; after: string },
-  changed: readonly ChangedFile[],
+  fileChanges: readonly ChangedFile[],
 ): Comparison {
-  const renamed = changed.flatMap(({ from, name }) =>
-    from ? [[routeOf(name), routeOf(from)] as const] : [],
+  const renamedRoutes = fileChanges.flatMap(({ oldName, name }) =>
+    oldName ? [[routeOf(name), routeOf(oldName)] as const] : [],
   )
   // A page may contain the address of a picture with or without escapes.
-  const pictures = changed.flatMap(({ name }) => {
+  const pictures = fileChanges.flatMap(({ name }) => {
     const address = publicAddress(name)
     return address ? [address, decodeURIComponent(address)] : []
   })
   return compareSites(
     readBuiltPages(builds.before),
     readBuiltPages(builds.after),
-    new Map(renamed),
+    new Map(renamedRoutes),
     pictures,
   )
 }
 
 /** Collects the results of the review. What fails is left out and explained by a note. */
-async function gather(
+async function gatherResults(
   { root, buildFolder }: Folders,
   context: DeployContext,
 ): Promise<Review> {
@@ -143,22 +154,22 @@ async function gather(
     'Files are not compared. ',
     () =>
       commit && {
-        changed: changedFiles(root, commit),
+        fileChanges: changedFiles(root, commit),
         facts: changedFacts(root, commit),
       },
   )
-  const { changed, facts } = differences || { changed: [], facts: [] }
-  const where = `${commit?.slice(0, 7)}, where this branch left '${base}'`
+  const { fileChanges, facts } = differences || { fileChanges: [], facts: [] }
+  const baseDescription = `${commit?.slice(0, 7)}, where this branch left '${base}'`
   const baseFolder = await tryOrNote(
-    `Pages are not compared. The commit ${where}, could not be built. `,
-    () => commit && builtBase(root, commit, time),
+    `Pages are not compared. The commit ${baseDescription}, could not be built. `,
+    () => commit && buildBase(root, commit, time),
   )
   // The review shows old files of public/ beside the new ones, even if the base cannot be built.
   const oldFiles = commit && join(folderOfBase(root, commit, time), 'public')
   if (oldFiles && existsSync(oldFiles))
     copyPath(oldFiles, join(buildFolder, '__review/before'))
   const findings = await tryOrNote('The checks could not run. ', () =>
-    comparedFindings(root, baseFolder, changed, facts, time),
+    comparedFindings(root, baseFolder, fileChanges, facts, time),
   )
   const review = {
     context,
@@ -169,21 +180,22 @@ async function gather(
     redirects: readContent('data/redirects.yaml', root),
     names: pageTitles(root),
   }
-  if (!baseFolder) return { ...review, files: changed }
+  if (!baseFolder) return { ...review, files: fileChanges }
   const builds = { before: join(baseFolder, 'dist'), after: buildFolder }
   const comparison = await tryOrNote('Pages are not compared. ', () =>
-    compareBuilds(builds, changed),
+    compareBuilds(builds, fileChanges),
   )
-  if (!comparison) return { ...review, files: changed }
+  if (!comparison) return { ...review, files: fileChanges }
   const pictureNotes = await tryOrNote(
     'The pictures could not be taken: ',
     () => takeScreenshotsOfPages(builds, comparison),
   )
   notes.push(...(pictureNotes ?? []))
   comparison.pages = comparison.pages.filter(
-    ({ onlyLooks, screens }) => !onlyLooks || screens.length > 0,
+    ({ mayOnlyLookDifferent, screenshots }) =>
+      !mayOnlyLookDifferent || screenshots.length > 0,
   )
-  const files = withUnseenLines(changed, comparison, facts)
+  const files = withUnseenLines(fileChanges, comparison, facts)
   return { ...review, comparison, files }
 }
 
@@ -199,7 +211,7 @@ export async function writeReview(
   const folder = join(buildFolder, '__review')
   rmSync(folder, { recursive: true, force: true })
   if (!isPreview(context)) return
-  const started = performance.now()
+  const startTime = performance.now()
   const review: Review =
     process.env.SITE_REVIEW === 'off'
       ? {
@@ -207,15 +219,15 @@ export async function writeReview(
           redirects: {},
           notes: ['There is no comparison (SITE_REVIEW=off).'],
         }
-      : await gather({ root, buildFolder }, context)
+      : await gatherResults({ root, buildFolder }, context)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), reviewHtml(review, reviewCss(root)))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const pages = review.comparison
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1)
+  const pageSummary = review.comparison
     ? `${review.comparison.pages.length} changed pages`
     : 'no comparison'
   console.log(
-    `Review of ${context.branch ?? 'this build'}: ${pages}, at /__review (${seconds} s)`,
+    `Review of ${context.branch ?? 'this build'}: ${pageSummary}, at /__review (${seconds} s)`,
   )
   for (const note of review.notes) console.log(`  ${note}`)
 }
