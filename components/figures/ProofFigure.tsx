@@ -5,7 +5,10 @@ import { proofMarkPattern } from '#data/proof-marks.ts'
 /** HTML elements for the marks, in the order of the capturing groups of `proofMarkPattern`. */
 const markElements = ['del', 'ins', 'mark', 'sup'] as const
 
-/** A text with the editor's marks as elements: deletions, insertions, queries, note numbers. */
+/**
+ * A text with the editor's marks as elements: deletions, insertions, queries, note numbers. A mark
+ * may have others inside it: words taken out of a sentence in question.
+ */
 function MarkedText({ children }: { children: string }) {
   const nodes: ReactNode[] = []
   let previousEnd = 0
@@ -17,7 +20,7 @@ function MarkedText({ children }: { children: string }) {
       // Chrome's translation would put the number of a note into elements that inherit
       // `vertical-align`, which would raise the number out of its circle.
       <Mark key={match.index} translate={Mark === 'sup' ? 'no' : undefined}>
-        {groups.find(Boolean)}
+        <MarkedText>{groups.find(Boolean) ?? ''}</MarkedText>
       </Mark>,
     )
     previousEnd = match.index + matchedText.length

@@ -102,6 +102,16 @@ describe("a proof (a text with an editor's marks)", () => {
     expect(textsBelow(shown, 'sup')).toEqual(['1'])
   })
 
+  test('shows the marks inside a mark, too', () => {
+    const doubt = '==his ~~grandfather~~ ++father++ worked[1]== here'
+    const shownDoubt = renderedFigure({ ...proof, paragraphs: [doubt] })
+    const paragraph = shownDoubt.querySelector('.proof-text')
+    expect(paragraph?.innerHTML).toBe(
+      '<mark>his <del>grandfather</del> <ins>father</ins> worked<sup translate="no">1</sup>' +
+        '</mark> here',
+    )
+  })
+
   test('excludes only the numbers of its notes from translation', () => {
     expect(textsBelow(shown, '[translate=no]')).toEqual(['1'])
   })

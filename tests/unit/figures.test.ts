@@ -214,6 +214,13 @@ test('an owner learns that a video without length has no place for its scenes', 
   ])
 })
 
+test('an owner learns that a mark inside another mark is not closed there', () => {
+  const paragraphs = ['You enter ==the ~~attendance==, and wages are ready.']
+  expect(mistakesIn({ ...proof, paragraphs })).toEqual([
+    'paragraphs.0: A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
+  ])
+})
+
 test('a mark such as [2] in a text is refused if there is no note of that number', () => {
   const paragraphs = [...proof.paragraphs, 'It was tried in nine shops[2].']
   expect(mistakesIn({ ...proof, paragraphs })).toEqual([

@@ -5,6 +5,13 @@ import { text } from '../text.ts'
 import { list, withDescription } from '../values.ts'
 import { figureSchema } from './fields.ts'
 
+/** Whether a mark is not closed in `words`, or inside one of the marks in them. */
+const hasOpenMark = (words: string): boolean =>
+  /~~|\+\+|==/.test(words.replace(proofMarkPattern, ' ')) ||
+  [...words.matchAll(proofMarkPattern)].some(([, ...contents]) =>
+    hasOpenMark(contents.join('')),
+  )
+
 /** Schema of a text with an editor's marks, all of which must be closed. */
 const markedText = (min: number, max: number, description?: string) =>
   withDescription(
@@ -12,7 +19,7 @@ const markedText = (min: number, max: number, description?: string) =>
       text(min, max),
       withStrikethrough,
       v.check(
-        (words) => !/~~|\+\+|==/.test(words.replace(proofMarkPattern, '')),
+        (words) => !hasOpenMark(words),
         'A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',
       ),
     ),
