@@ -138,13 +138,21 @@ export const origin = v.pipe(
   kind('address'),
 )
 
+/**
+ * Whether the part after @ is a domain in any script and nothing more. `domainOf` reads a URL: it
+ * accepts a path, a port or a query after the domain, but no message reaches such an address.
+ */
+const isMailDomain = (text: string) =>
+  /^[\p{L}\p{M}\p{N}.-]+$/u.test(withoutInvisible(text)) &&
+  domainOf(text) !== undefined
+
 /** Schema of the owner's mail address; its domain may be in any script. */
 export const email = v.pipe(
   checkedText((value) => {
     const [localPart = '', domain = '', ...otherParts] = value.split('@')
     const isMailAddress =
       /^[^\s@<>(),;:"[\]\\]+$/.test(localPart) &&
-      domainOf(domain) &&
+      isMailDomain(domain) &&
       otherParts.length === 0
     if (!isMailAddress) return 'is no mail address, as in hello@tararoy.in'
     if (/\s/.test(value.trim()))

@@ -142,6 +142,11 @@ describe('the setup explains a mistake in the answer', () => {
       "email: 'hello' is no mail address, as in hello@tararoy.in",
     ],
     [
+      'mail',
+      'hello@zoya.in?subject=Hi',
+      "'hello@zoya.in?subject=Hi' is no mail address, as in hello@tararoy.in",
+    ],
+    [
       'x',
       'zoyaqb',
       "'zoyaqb' is no full address that starts with https://. Write it as in https://x.com/tararoy",
