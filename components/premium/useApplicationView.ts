@@ -43,6 +43,16 @@ function returnTo({ top, focus }: PlaceInDetails, details: HTMLElement) {
   moveFocus(focus, details.querySelector('h1'))
 }
 
+/** Whether the hash names an element outside the program's details, as the skip link's does. */
+function isHashOutsideDetails() {
+  const target = hashTarget()
+  return target !== null && target.closest('#program-details') === null
+}
+
+/** Removes the hash from the address. */
+const dropHash = () =>
+  history.replaceState(history.state, '', location.pathname + location.search)
+
 /** Adds a history entry for the application; returns what to restore in the details later. */
 function leaveDetails(focus: HTMLElement) {
   // Renders all blocks first: if they rendered later, the content at this position would move.
@@ -51,15 +61,11 @@ function leaveDetails(focus: HTMLElement) {
   // Only the history entry of the details gets 'manual': after an application is sent, the visitor
   // returns to the top of the details, and the browser must not restore the old scroll position.
   history.scrollRestoration = 'manual'
+  // Back must not return to the hash of the skip link, which keeps the application open.
+  if (isHashOutsideDetails()) dropHash()
   history.pushState({ view: 'application' }, '', applyHash)
   history.scrollRestoration = 'auto'
   return place
-}
-
-/** Whether the hash names an element outside the program's details, as the skip link's does. */
-function isHashOutsideDetails() {
-  const target = hashTarget()
-  return target !== null && target.closest('#program-details') === null
 }
 
 type ElementRef = RefObject<HTMLElement | null>
@@ -85,7 +91,6 @@ function createViews(
       ?.querySelector<HTMLElement>('#program-details')
     if (!details || isShown === isOpen) return
     isOpen = isShown
-    isClosing = false
     // Renders synchronously, so that the page has its full height before the browser restores the
     // scroll position.
     details.hidden = isShown
@@ -96,6 +101,7 @@ function createViews(
     heading.current?.focus({ preventScroll: true })
   }
   const followUrl = () => {
+    isClosing = false
     if (!isPageShown()) return
     if (location.hash === applyHash) showApplication(true)
     // The skip link must not close the form.

@@ -73,6 +73,20 @@ test.describe('the application', () => {
       await expect(page).toHaveURL(course)
     })
 
+  test('is closed by its back button after the skip link was used', async ({
+    page,
+  }) => {
+    await openAndStart(page, course)
+    await hydrate(page, application.island)
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page).toHaveURL(`${course}#main`)
+    await applyLinks(page).first().click()
+    await expect(heading(page)).toBeFocused()
+    await backButton(page).click()
+    await expect(details(page)).toBeVisible()
+    await expect(firstField(page)).toBeHidden()
+  })
+
   test('opens if the URL ends in #apply', async ({ page }) => {
     await page.goto(`${course}#apply`)
     await expect(heading(page)).toBeFocused()
