@@ -91,6 +91,20 @@ function scrollToHash() {
 }
 
 /**
+ * Whether a visitor is still at the hash's target, to which the browser has scrolled. Before the
+ * scripts arrive, they may have gone on reading or begun to type.
+ */
+function isAtTarget() {
+  const target = document.querySelector(':target')
+  if (!target) return false
+  const hasFocusElsewhere = ![target, document.body, null].includes(
+    document.activeElement,
+  )
+  const { top } = target.getBoundingClientRect()
+  return !hasFocusElsewhere && Math.abs(top) < innerHeight / 2
+}
+
+/**
  * Renders the blocks around the hash's target at once, and all others in idle time after the
  * visitor scrolls, moves the pointer or types. Until then only what is near the screen is rendered.
  * If the browser restored a scroll position, all blocks are rendered at once, since the position is
@@ -99,7 +113,7 @@ function scrollToHash() {
 export function startRenderingBlocks() {
   const top = scrollY
   if (pageLoad()?.type === 'navigate') {
-    if (location.hash) scrollToHash()
+    if (location.hash && isAtTarget()) scrollToHash()
     if (scrollY > 0) renderWhenIdle()
   } else if (top > 0) {
     renderAllBlocks()

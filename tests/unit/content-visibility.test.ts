@@ -163,6 +163,40 @@ describe('a page that is opened', () => {
     })
   })
 
+  describe('late, after the browser has scrolled to the target of its hash', () => {
+    /** Starts the scripts of a page; returns how often they scroll to the hash's target. */
+    function startAtHash() {
+      history.replaceState(null, '', '/#place')
+      const target = vi
+        .spyOn(document, 'querySelector')
+        .mockReturnValue(element('place'))
+      const show = vi.spyOn(element('place'), 'scrollIntoView')
+      contentVisibility.startRenderingBlocks()
+      target.mockRestore()
+      return show.mock.calls.length
+    }
+
+    test('scrolls to the target again, whose place may have moved a little', () => {
+      showBlocks(12, 7)
+      element('place').getBoundingClientRect = () => new DOMRect(0, 90)
+      expect(startAtHash()).toBe(1)
+    })
+
+    test('stays where the visitor has scrolled', () => {
+      showBlocks(12, 7)
+      element('place').getBoundingClientRect = () =>
+        new DOMRect(0, -innerHeight)
+      expect(startAtHash()).toBe(0)
+    })
+
+    test('stays at the field in which the visitor types', () => {
+      showBlocks(12, 7)
+      document.body.insertAdjacentHTML('beforeend', '<input id="field">')
+      element('field').focus()
+      expect(startAtHash()).toBe(0)
+    })
+  })
+
   test.each(['on opening', 'on hashchange'])(
     'scrolls to the target of its hash %s',
     (when) => {
