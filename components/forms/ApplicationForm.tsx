@@ -95,9 +95,10 @@ if (!import.meta.env.SSR) {
   // discards the page, it can restore the application later (useRefilledAnswers).
   document.addEventListener('visibilitychange', () => {
     const sentAnswers = visitAnswers.sent?.values
-    if (!document.hidden && visitAnswers.draft === sentAnswers)
+    if (!document.hidden && sentAnswers && visitAnswers.draft === sentAnswers) {
       setDraft(undefined)
-    else if (document.hidden && sentAnswers && !hasDraft())
+      markDraft(false)
+    } else if (document.hidden && sentAnswers && !hasDraft())
       setDraft(sentAnswers)
   })
 }
@@ -132,8 +133,8 @@ export function ApplicationForm({
     useState<OutgoingMessage>()
   const finishApplication = (application: OutgoingMessage) => {
     visitAnswers.sent = application
-    // Removes the draft that was saved if the visitor closed the form while it was being sent.
-    setDraft(undefined)
+    // Replaces the draft that was saved if the visitor closed the form while it was being sent.
+    setDraft(document.hidden ? application.values : undefined)
     markDraft(false)
     onSent(application)
   }

@@ -284,6 +284,51 @@ beforeEach(() => {
   )
 })
 
+/** Sets whether the visitor has another tab or app in front of the page. */
+function setPageHidden(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  return perform(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+describe('an application whose page is hidden while it is sent', () => {
+  /** Sends an application while its page is hidden; returns the island. */
+  async function sendHidden() {
+    vi.spyOn(console, 'log').mockReturnValue()
+    vi.spyOn(history, 'back').mockReturnValue()
+    const { island } = await showInIsland(
+      <ApplicationView title="Apply" note="" price={prices.premium} />,
+      main(),
+    )
+    await pressLink()
+    await fillAndSend(island, 'asha@example.com')
+    await setPageHidden(true)
+    const notices = () => island.querySelectorAll('.notice')
+    await perform(() => until(() => expect(notices()).toHaveLength(1)))
+    await goTo('/')
+    return island
+  }
+
+  test('is in the hidden field that holds the draft, in case the page is discarded', async () => {
+    const island = await sendHidden()
+    expect(fieldControl(island, 'draft').value).toContain('asha@example.com')
+  })
+
+  test('is no unsent text once the visitor returns to the page and uses the message', async () => {
+    const island = await sendHidden()
+    await setPageHidden(false)
+    stubLinkClicks()
+    await press(island, sendLabels.chat)
+    expect(hasUnsentText()).toBe(false)
+  })
+
+  test('leaves an empty form when the visitor returns to the page and applies again', async () => {
+    const island = await sendHidden()
+    await setPageHidden(false)
+    await pressLink()
+    expect(nameIn(island)).toBe('')
+  })
+})
+
 test('the application view shows its note and the price in the chosen currency', async () => {
   const price = prices.premium
   document.documentElement.dataset.currency = 'USD'
