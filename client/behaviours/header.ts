@@ -1,9 +1,10 @@
+import { onHistoryMove } from '#client/dom/history-moves.ts'
 import { openOnHover } from './hover-menu.ts'
 
 /**
  * Starts the header: it becomes more opaque after 10 px of scrolling, and its menus close on a
- * choice, on Escape, and when the visitor taps elsewhere or moves the focus out of them
- * (requirements §2.2).
+ * choice, on Escape, on a move in the history, and when the visitor taps elsewhere or moves the
+ * focus out of them (requirements §2.2).
  */
 export function startHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]')
@@ -36,6 +37,8 @@ export function startHeader() {
     if (header.contains(target as Node))
       menuToClose?.querySelector('summary')?.focus()
   })
+  // Back shows another page, while the focus may be on nothing.
+  onHistoryMove(() => closeMenus(null))
   header.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget) closeMenus(relatedTarget)
   })

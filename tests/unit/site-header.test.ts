@@ -55,6 +55,12 @@ describe('the header', () => {
     expect(openMenuIds()).toEqual(['courses'])
   })
 
+  test('closes its menus when Back shows another page', () => {
+    openMenus('courses', 'menu')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(openMenuIds()).toEqual([])
+  })
+
   test('closes its menus when the visitor presses outside the menus', () => {
     openMenus('courses', 'menu')
     element('page').click()
