@@ -1,10 +1,17 @@
 import * as v from 'valibot'
 import { fields } from '#data/forms/application-form.yaml'
-import { schemaOf, typedText } from './form-schema.ts'
+import { domainLabel, schemaOf, typedText } from './form-schema.ts'
 import { isWebsite, websiteAsSent } from './website.ts'
 
-// This pattern accepts addresses in Indian scripts, which HTML's pattern for email inputs rejects.
-const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+/**
+ * Matches a mail address with a dot in its domain. Its local part may be in an Indian script, which
+ * HTML's pattern for email inputs rejects, but has no sign that comes along when an address is
+ * copied: <asha@example.com>, or asha@example.com and a comma.
+ */
+const emailPattern = new RegExp(
+  String.raw`^[^\s@<>()[\]\\,;:"]+@${domainLabel}(?:\.${domainLabel})+$`,
+  'u',
+)
 
 const errorOf = (name: string) =>
   fields.find((field) => field.name === name)?.error

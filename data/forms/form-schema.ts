@@ -17,7 +17,7 @@ export const typedText = (error: string | typeof defaultError = defaultError) =>
   v.pipe(v.string(error), v.transform(withoutInvisibleCharacters))
 
 /** A label of a domain: letters of any script, digits, and hyphens inside it. */
-const domainLabel = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
+export const domainLabel = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 /**
  * HTML's pattern for email inputs, extended to domain labels in all scripts. Firefox accepts such
  * labels and keeps them as they were typed; Chromium changes them to xn--….

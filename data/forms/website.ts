@@ -7,13 +7,20 @@ const wordsForNone: ReadonlySet<string> = new Set([
   'none',
   'nothing',
   'notapplicable',
+  'notavailable',
   'notyet',
   'nowebsite',
   'nowebsiteyet',
   'comingsoon',
+  'underconstruction',
+  'inprogress',
+  'donthaveone',
   'नहीं',
   'नहींहै',
+  'कोईनहीं',
+  'अभीनहीं',
   'না',
+  'নাই',
   'নেই',
 ])
 
@@ -21,9 +28,13 @@ const wordsForNone: ReadonlySet<string> = new Set([
 const networks: ReadonlySet<string> = new Set([
   'facebook',
   'fb',
+  'google',
+  'indiamart',
   'insta',
   'instagram',
+  'justdial',
   'linkedin',
+  'telegram',
   'twitter',
   'whatsapp',
   'youtube',
@@ -41,13 +52,17 @@ const isProfile = (text: string) =>
   /^@[\w.-]+$/.test(text) ||
   lowerCaseWords(text).some((word) => networks.has(word))
 
-/** Whether a URL can be that of a website: http(s), a host with a dot, no user name or password. */
+/**
+ * Whether a URL can be that of a website: http(s), a host with a dot and a letter, no user name or
+ * password. A host without letters is a number: URL turns https://0 into https://0.0.0.0.
+ */
 function isWebAddress(address: string) {
   try {
     const { protocol, hostname, username, password } = new URL(address)
     return (
       (protocol === 'https:' || protocol === 'http:') &&
       /[^.]\.[^.]/.test(hostname) &&
+      /[^\d.]/.test(hostname) &&
       username === '' &&
       password === ''
     )

@@ -155,6 +155,11 @@ const invalidMails = [
   '@example.com',
   'asha@example',
   'a b@example.com',
+  'asha@example.com,',
+  '<asha@example.com>',
+  'mailto:asha@example.com',
+  'asha,ravi@example.com',
+  'asha@example.com।',
 ]
 const mails = [
   'asha@example.com',
@@ -172,6 +177,7 @@ const invalidWebsites = [
   'ftp://shop.example',
   'https://me:pw@shop.example',
   'https://shop.',
+  '0',
 ]
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 
@@ -281,9 +287,14 @@ test.each([
   ['@', ''],
   ['no website yet', ''],
   ['नहीं', ''],
+  ['Under construction', ''],
+  ["don't have one", ''],
+  ['कोई नहीं', ''],
   ['@asha.designs', '@asha.designs'],
   ['Asha Designs on Instagram', 'Asha Designs on Instagram'],
   ['insta: asha_designs', 'insta: asha_designs'],
+  ['Google Business profile', 'Google Business profile'],
+  ['Justdial', 'Justdial'],
 ])(
   'the website of an applicant, %j, is sent as %j',
   (businessWebsite, sent) => {
