@@ -22,7 +22,7 @@ export function LevelNavigation({ id }: { id: LevelId }) {
       level: levels[index + 1],
       label: furtherLabel,
       icon: 'arrow-right',
-      layout: 'flex flex-row-reverse text-right sm:col-start-2',
+      layoutClasses: 'flex flex-row-reverse text-right sm:col-start-2',
     },
   ]
   return (
