@@ -96,12 +96,8 @@ function scrollToHash() {
  */
 function isAtTarget() {
   const target = document.querySelector(':target')
-  if (!target) return false
-  const hasFocusElsewhere = ![target, document.body, null].includes(
-    document.activeElement,
-  )
-  const { top } = target.getBoundingClientRect()
-  return !hasFocusElsewhere && Math.abs(top) < innerHeight / 2
+  if (!target || document.querySelector(':focus:not(:target)')) return false
+  return Math.abs(target.getBoundingClientRect().top) < innerHeight / 2
 }
 
 /**
