@@ -2,7 +2,6 @@ import {
   type ChildNode,
   Comment,
   type Element,
-  isComment,
   isTag,
   type ParentNode,
   Text,
@@ -13,19 +12,17 @@ import { isPreview } from '#ssg/settings/deploy-context.ts'
 import { settings } from '#ssg/settings/settings.ts'
 import { firstPressScript } from './first-press.ts'
 import {
-  byName,
   findElement,
   markupOf,
   type PageContents,
   readPageContents,
-  textOf,
-  visitStaticElements,
 } from './page-contents.ts'
 import type { ScriptGraph } from './page-files.ts'
 import { policyMeta } from './policy.ts'
 import { addRibbon } from './preview-ribbon.ts'
 import { type SiteAssets, versionOf } from './site-assets.ts'
 import { structuredDataTag } from './structured-data.ts'
+import { tidyTexts } from './tidy-texts.ts'
 import { markAmountsUntranslated } from './untranslated-amounts.ts'
 
 /** What the checks and the review need to know of a page that was rendered and written. */
@@ -82,50 +79,6 @@ const frameOf = (body: Element) =>
         ),
     ),
   ).replaceAll(/ aria-current="(?:page|true)"/g, '')
-
-/** Elements that start a new line even without a style sheet. */
-const blockElements = new Set(
-  (
-    'article aside blockquote br div footer form h1 h2 h3 h4 header hr li main nav ol p pre ' +
-    'section table ul'
-  ).split(' '),
-)
-const hasText = (element: Element) =>
-  textOf(element).trim() !== '' ||
-  findElement(element, byName('text')) !== undefined
-const isInlineWithText = (node: ChildNode | undefined): node is Element =>
-  node !== undefined &&
-  isTag(node) &&
-  !blockElements.has(node.name) &&
-  hasText(node)
-
-/**
- * The `children` with a space between neighbouring inline elements, which only the style sheet
- * separates: search engines, reader views and the clipboard would join 'Request Service' and 'Get
- * In Touch'.
- */
-function withSpaces(children: readonly ChildNode[]): ChildNode[] {
-  let previousNode: ChildNode | undefined
-  return children.flatMap((child) => {
-    const needsSpace = isInlineWithText(previousNode) && isInlineWithText(child)
-    // Icons and other elements without text are skipped: they do not separate their neighbours.
-    if (
-      !isTag(child) ||
-      blockElements.has(child.name) ||
-      isInlineWithText(child)
-    )
-      previousNode = child
-    return needsSpace ? [new Text(' '), child] : [child]
-  })
-}
-
-/** Removes the comments by which React separates neighbouring texts, and adds missing spaces. */
-const tidyTexts = (body: Element) =>
-  visitStaticElements(body, (node) => {
-    node.children = withSpaces(
-      node.children.filter((child) => !isComment(child)),
-    )
-  })
 
 const fontPreload = (fileName: string) =>
   `<link rel="preload" href="/${fileName}" as="font" type="font/woff2" crossorigin>`
