@@ -63,6 +63,17 @@ function hostOf(origin: string): string {
   return drawableText(unicodeHost) === unicodeHost ? unicodeHost : host
 }
 
+/**
+ * The letters in the square of a card: the initials, or the first letter of the host where the font
+ * has none of them, as in Indian scripts.
+ */
+const lettersInSquare = (initials: string, host: string) =>
+  drawableText(initials) ||
+  host
+    .replace(/^www\./, '')
+    .charAt(0)
+    .toUpperCase()
+
 /** The share card with a title, as SVG. */
 export function cardSvg(title: string): string {
   const { initials, name, origin } = readContent('data/site.yaml')
@@ -74,7 +85,7 @@ export function cardSvg(title: string): string {
       `<text x="330" y="${219 + 80 * index}">${escapeHtml(line)}</text>`,
   )
   const replacements: Record<string, string> = {
-    initials: escapeHtml(initials),
+    initials: escapeHtml(lettersInSquare(initials, host)),
     name: escapeHtml(shownName),
     nameSize: String(fittingSize(shownName, 36)),
     host,

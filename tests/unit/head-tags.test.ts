@@ -162,6 +162,21 @@ test.each([
   },
 )
 
+test.each([
+  ['अश', 'https://asha.example', 'A'],
+  ['অ', 'https://www.rao-tea.example', 'R'],
+  ['అ', 'https://xn--rzte-koa.example', 'Ä'],
+  ['é', 'https://asha.example', 'é'],
+  ['Aश', 'https://rao-tea.example', 'A'],
+])(
+  'a share card whose font may not have the initials %s of %s shows %s in its square',
+  async (initials, origin, shown) => {
+    const cards = await cardsOf({ initials, origin })
+    const [, inSquare] = />([^<]*)<\/text>/.exec(cards.cardSvg('Travel')) ?? []
+    expect(inSquare).toBe(shown)
+  },
+)
+
 test('no share card is generated for a page that names a share image', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const meta = { ...page, ogImage: '/images/food.png' }
