@@ -24,7 +24,11 @@ const isBareUrl = (
   node: ProseNode,
   parent: ProseNode | undefined,
   proseSource: string,
-) => parent?.type === 'link' && proseSource[spanOf(node).start - 1] !== '['
+) =>
+  parent?.type === 'link' &&
+  // The words after a link's emphasis, code or picture do not begin at its bracket either.
+  parent.children?.[0] === node &&
+  proseSource[spanOf(node).start - 1] !== '['
 
 /** The parts of a text node with facts filled in; an escaped brace (after a backslash) is text. */
 function partsOf(
