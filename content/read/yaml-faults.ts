@@ -153,17 +153,27 @@ function markFault(node: Node, text: string): YamlFault | undefined {
   }
 }
 
-/** The fault of words that YAML takes for a comment: 'Page #404', '#1 guide'. */
+/**
+ * The fault of words that YAML takes for a comment: 'Page #404', '#1 guide'. They may also begin a
+ * further line of a value that somebody has wrapped.
+ */
 function commentFault(node: Node, text: string): YamlFault | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined
   const isEmpty = node.value === null
   if (!isEmpty && typeof node.value !== 'string') return undefined
   const end = node.range?.[1] ?? 0
-  const [, spaces = '', comment] = /^([ \t]*)(#.*)/.exec(text.slice(end)) ?? []
+  const [, spaces = '', comment] = /^(\s*)(#.*)/.exec(text.slice(end)) ?? []
   if (!comment || (!spaces && !isEmpty)) return undefined
+  const isOnLaterLine = spaces.includes('\n')
+  // The yaml package gives a value a comment on a later line only if that line is indented so that
+  // it would continue the value. Other lines are notes about what is below them.
+  if (isOnLaterLine && (isEmpty || !node.comment)) return undefined
+  const otherRemedy = isOnLaterLine
+    ? 'the note above it'
+    : 'the note on a line of its own'
   const message =
     `'${comment.trim()}' is a note, which nobody is shown: put quotes around the whole value, or ` +
-    'the note on a line of its own'
+    otherRemedy
   return { offset: end + spaces.length, message }
 }
 

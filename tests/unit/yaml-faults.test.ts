@@ -24,3 +24,12 @@ test.each(examples)(
     if (mark >= 0) expect(problems[0]).toMatchObject(placeOf(text, mark))
   },
 )
+
+test.each([
+  'points:\n  - one\n  # Of two.\n  - two\n  # The end.\nmore: words\n',
+  'page:\n  title: One\n  # Of the intro.\n  intro: Two\n# Of more.\nmore: words\n',
+  'chatNumber:\n  # There is none yet.\nreach: worldwide\n',
+])('an owner may write a note on a line of its own: %j', (text) => {
+  const { problems } = readYaml('data/example.yaml', text)
+  expect(problems).toEqual([])
+})
