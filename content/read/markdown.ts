@@ -17,13 +17,17 @@ const moduleLine = new RegExp(
   'm',
 )
 
+/** The prose without fenced code blocks: an import in one is only shown. */
+const withoutFencedBlocks = (prose: string) =>
+  prose.replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm, '')
+
 /**
  * Format in which MDX compiles a page: 'mdx' if the page imports or exports something, and so may
  * have JSX; otherwise 'md', plain Markdown, in which braces, HTML comments and URLs in angle
  * brackets are not code.
  */
 export const formatOf = (prose: string): 'md' | 'mdx' =>
-  moduleLine.test(prose) ? 'mdx' : 'md'
+  moduleLine.test(withoutFencedBlocks(prose)) ? 'mdx' : 'md'
 
 const nodeText = ({ value = '', children = [] }: ProseNode): string =>
   value + children.map(nodeText).join('')
