@@ -183,7 +183,11 @@ export function replaceParts(
     start + frontmatter.length,
     source.length - body.length,
   )
-  return source.slice(0, start) + parts.frontmatter + closingLine + parts.body
+  // There is no line break between the two --- lines of empty frontmatter.
+  const needsLineBreak =
+    parts.frontmatter !== '' && closingLine.startsWith('---')
+  const newFrontmatter = parts.frontmatter + (needsLineBreak ? '\n' : '')
+  return source.slice(0, start) + newFrontmatter + closingLine + parts.body
 }
 
 /** An MDX file with its frontmatter in canonical form. */

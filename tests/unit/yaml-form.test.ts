@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { nonCanonicalFiles } from '#content/canonical-files.ts'
 import { readEntry, writeEntry } from '#content/form-entry.ts'
-import { canonicalYaml, withValues } from '#content/yaml-form.ts'
+import {
+  canonicalYaml,
+  withCanonicalFrontmatter,
+  withValues,
+} from '#content/yaml-form.ts'
 import { root, siteWith } from '#tests/site-copy.ts'
 
 const source = readFileSync('tests/unit/sample-entry.yaml', 'utf8')
@@ -32,6 +36,11 @@ test('npm run fix normalises spaces, line breaks and indentation', () => {
   expect(canonicalYaml(text)).toBe(
     "a: 1 # one\nb:\n  # two\n  - {x: 'y'}\n  - [1, 2]\nc: >-\n  folded text\n",
   )
+})
+
+test('npm run fix leaves empty frontmatter empty', () => {
+  const page = '---\n---\nWords.\n'
+  expect(withCanonicalFrontmatter(page)).toBe(page)
 })
 
 test('npm run fix keeps Windows line ends and removes a byte order mark', () => {
@@ -125,6 +134,11 @@ describe('saving a form changes only the lines of changed values', () => {
   test.each([
     ['without prose', '---\ntitle: A\n---\n', '---\ntitle: B\n---\n'],
     ['without values', 'Words.\n', '---\ntitle: B\n---\nWords.\n'],
+    [
+      'with empty frontmatter',
+      '---\n---\nWords.\n',
+      '---\ntitle: B\n---\nWords.\n',
+    ],
     [
       'with prose',
       '---\ntitle: A\n---\n\n\nWords.\n',
