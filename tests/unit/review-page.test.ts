@@ -69,6 +69,16 @@ describe('a reviewer', () => {
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
+  test('reads each new word apart from the old one, however many of a line changed', () => {
+    const line =
+      'Every project begins with a call of thirty minutes on a weekday.'
+    const changed = line.replace('thirty', 'forty').replace('weekday', 'Monday')
+    const comparison = compareSites(site({ '/': line }), site({ '/': changed }))
+    const html = htmlWith({ comparison })
+    expect(html).toContain('<del>thirty</del> <ins>forty</ins>')
+    expect(html).toContain('<del>weekday</del> <ins>Monday</ins>')
+  })
+
   test('reads of no lost address if only the file of a page moved', () => {
     const renamed = new Map([
       ['/old', '/old'],

@@ -27,7 +27,7 @@ function pieceHtml({ text, mark, picture }: ChangedLine[number]): string {
 export const lineHtml = (line: ChangedLine) =>
   line.some(({ picture }) => picture)
     ? `<div class="pair">${line.map(pieceHtml).join('')}</div>`
-    : line.map(pieceHtml).join('').replace('</del><ins>', '</del> <ins>')
+    : line.map(pieceHtml).join('').replaceAll('</del><ins>', '</del> <ins>')
 
 /** HTML of a list; '' if it has no items. */
 export const listHtml = (items: readonly string[]) =>
