@@ -21,13 +21,18 @@ export const textsIn = (
     texts.filter(({ kind }) => kinds.includes(kind)),
   )
 
-/** The values of a file, even if they have mistakes; {} if there are none. */
+/**
+ * The values of a file, even if they have mistakes; {} if there are none. A key with nothing after
+ * it, which YAML reads as null, is left out, so that it has the same default as a missing key.
+ */
 export function valuesOf<File extends ContentFile>(
   { files }: Site,
   file: File,
 ): Partial<ContentOf<File>> {
   const value = files.get(file)?.value
-  return isRecord(value) ? (value as ContentOf<File>) : {}
+  const entries = Object.entries(isRecord(value) ? value : {})
+  const filledEntries = entries.filter(([, each]) => each !== null)
+  return Object.fromEntries(filledEntries) as Partial<ContentOf<File>>
 }
 
 /**

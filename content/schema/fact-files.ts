@@ -26,7 +26,8 @@ import {
  * Other names mislead: to browsers, BST is the time of Dhaka, and Etc/GMT+5 is five hours behind
  * UTC.
  */
-export function isTimeZone(name: string): boolean {
+export function isTimeZone(name: unknown): name is string {
+  if (typeof name !== 'string') return false
   if (name !== 'UTC' && (!name.includes('/') || name.startsWith('Etc/')))
     return false
   try {

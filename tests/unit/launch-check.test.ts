@@ -185,6 +185,38 @@ test('an owner who changes the initials reads which icons still show the old one
   expect(icons?.message).toMatch(/show AS, not TR: .*run\.mjs make-icons/)
 })
 
+test.each([
+  [
+    'data/site.yaml',
+    'timeZone:',
+    'timeZone is empty: write it after the colon',
+  ],
+  [
+    'data/site.yaml',
+    'timeZone: 530',
+    "timeZone: '530' must be a name with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC",
+  ],
+  [
+    'data/site.yaml',
+    'languages:',
+    'languages is empty: write each entry in a line below it, with a dash before it',
+  ],
+  [
+    'data/prices.yaml',
+    'prices:',
+    'prices is empty: it takes premium, beginner, intermediate, professional, expert, bundle',
+  ],
+])(
+  "an owner reads what is wrong with an entry that was emptied or mistyped: in %s, '%s'",
+  (file, line, message) => {
+    const [key] = line.split(':')
+    const entry = new RegExp(`^${key}:.*\\n(?: .*\\n)*`, 'm')
+    const found = find({ [file]: (text) => text.replace(entry, `${line}\n`) })
+    const mistakes = startingWith(found, 'content.')
+    expect(mistakes.map((each) => each.message)).toEqual([message])
+  },
+)
+
 test("an owner's own icon that shows no initials is not reported", () => {
   const favicon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const own = find({ 'public/favicon.svg': favicon })

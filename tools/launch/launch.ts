@@ -14,6 +14,7 @@ import {
 } from '#content/report.ts'
 import { isTimeZone } from '#content/schemas.ts'
 import type { Site } from '#content/site.ts'
+import { valuesOf } from '#content/site-texts.ts'
 import { dayIn } from '#data/dates.ts'
 import { currentContext } from '#ssg/settings/deploy-context.ts'
 import { iconFindings } from './icons.ts'
@@ -30,20 +31,13 @@ export interface LaunchFinding extends Problem {
   excused?: { until: string; why: string }
 }
 
-/** Facts of data/site.yaml as they are in the file, which may contain mistakes. */
-const writtenFacts = (site: Site) =>
-  (site.files.get('data/site.yaml')?.value ?? {}) as {
-    timeZone?: string
-    initials?: string
-  }
-
 /** Findings with dated exceptions applied, then findings about invalid and unused exceptions. */
 function withExceptions(
   site: Site,
   now: Date,
   findings: readonly LaunchFinding[],
 ): LaunchFinding[] {
-  const { timeZone = '' } = writtenFacts(site)
+  const { timeZone } = valuesOf(site, 'data/site.yaml')
   const today = dayIn(now, isTimeZone(timeZone) ? timeZone : 'Asia/Kolkata')
   const { exceptions, problems } = readExceptions(site)
   const findingsWithExceptions = findings.map((finding): LaunchFinding => {
@@ -107,7 +101,7 @@ export function launchFindings(
   const site = openSite(root)
   const mistakesFirst = (a: LaunchFinding, b: LaunchFinding) =>
     Number(isMistake(b)) - Number(isMistake(a))
-  const { initials } = writtenFacts(site)
+  const { initials } = valuesOf(site, 'data/site.yaml')
   const findings = [...ruleFindings(site), ...iconFindings(root, initials)]
   return withExceptions(site, now, findings).sort(
     (a, b) => rank(a) - rank(b) || mistakesFirst(a, b) || byPlace(a, b),
