@@ -194,7 +194,8 @@ test.each([
   [
     'data/site.yaml',
     'timeZone: 530',
-    "timeZone: '530' must be a name with a slash, such as 'Asia/Kolkata' or 'Europe/London', or UTC",
+    "timeZone: '530' must be a name with a slash, such as 'Asia/Kolkata' or 'Europe/London', " +
+      'or UTC',
   ],
   [
     'data/site.yaml',
