@@ -268,6 +268,23 @@ describe('a dated exception of the launch check', () => {
     expect(blockingIds(findings)).toContain(`placeholder.${file}.2`)
   })
 
+  test('excuses no mistake that stops every build, and is listed as unused', () => {
+    const id = 'content.data/contact.yaml.1'
+    const site = siteWith({
+      'data/contact.yaml': (text) =>
+        text.replace(/^ {2}title: .*$/m, '  title: x'),
+      'data/launch-exceptions.yaml': exceptionFor(id, '2026-03-10'),
+    })
+    const findings = launchFindings(site, midday)
+    expect(excusedIds(findings)).toEqual([])
+    expect(blockingIds(findings)).toContain(id)
+    const [unused] = startingWith(findings, 'exceptions.')
+    expect(unused?.message).toBe(
+      'A mistake that stops every build cannot wait: correct it, and delete this exception',
+    )
+    expect(checkBeforeBuild(site, 'local', midday).ok).toBe(false)
+  })
+
   test('is printed with its last day and its reason beside each finding', () => {
     const findings = findWithException("'identity.social.*'", '2026-03-10')
     const [, ...printed] = formatFindings(findings).split(

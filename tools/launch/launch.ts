@@ -1,6 +1,7 @@
 import { checkSite } from '#content/check.ts'
 import { byPlace, findProblems } from '#content/find-problems.ts'
 import {
+  type Exception,
   excuses,
   readExceptions,
   unquotedId,
@@ -31,6 +32,25 @@ export interface LaunchFinding extends Problem {
   excused?: { until: string; why: string }
 }
 
+/** Whether a finding is a mistake in the content, which stops every build. */
+const isMistake = ({ id }: LaunchFinding) => id.startsWith('content.')
+
+/**
+ * Whether an exception excuses a finding. None excuses a mistake: every build would still stop at
+ * it.
+ */
+const isExcusedBy = (finding: LaunchFinding, exception: Exception) =>
+  !isMistake(finding) && excuses(exception, finding.id)
+
+/** What to say about an exception that excuses none of the findings. */
+const unusedMessage = (
+  exception: Exception,
+  findings: readonly LaunchFinding[],
+) =>
+  findings.some(({ id }) => excuses(exception, id))
+    ? 'A mistake that stops every build cannot wait: correct it, and delete this exception'
+    : `Nothing is found under '${exception.finding}' any more: delete this exception`
+
 /** Findings with dated exceptions applied, then findings about invalid and unused exceptions. */
 function withExceptions(
   site: Site,
@@ -42,7 +62,7 @@ function withExceptions(
   const { exceptions, problems } = readExceptions(site)
   const findingsWithExceptions = findings.map((finding): LaunchFinding => {
     const matchingExceptions = exceptions.filter((exception) =>
-      excuses(exception, finding.id),
+      isExcusedBy(finding, exception),
     )
     const { until, why = '' } =
       matchingExceptions.find(({ until }) => until >= today) ?? {}
@@ -57,10 +77,13 @@ function withExceptions(
     return { id: `exceptions.${index + 1}`, blocking: true, ...problem }
   })
   const aboutUnused = exceptions
-    .filter((exception) => !findings.some(({ id }) => excuses(exception, id)))
-    .map(({ finding, place }) => {
-      const message = `Nothing is found under '${finding}' any more: delete this exception`
-      return { id: `exceptions.${finding}`, blocking: false, ...place, message }
+    .filter(
+      (exception) => !findings.some((each) => isExcusedBy(each, exception)),
+    )
+    .map((exception) => {
+      const id = `exceptions.${exception.finding}`
+      const message = unusedMessage(exception, findings)
+      return { id, blocking: false, ...exception.place, message }
     })
   return [...findingsWithExceptions, ...aboutInvalid, ...aboutUnused]
 }
@@ -89,9 +112,6 @@ function ruleFindings(site: Site): LaunchFinding[] {
     return { id: unquotedId(id ?? `${idPrefix}.${number}`), ...problem }
   })
 }
-
-/** Whether a finding is a mistake in the content, which stops every build. */
-const isMistake = ({ id }: LaunchFinding) => id.startsWith('content.')
 
 /** All findings, in the order of their groups; in a group, mistakes in the content come first. */
 export function launchFindings(
