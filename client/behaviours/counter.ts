@@ -6,19 +6,26 @@ const STEPS = 125
 /** A number with symbols around it and at most one letter of magnitude: '200+', '$2M', '₹1,200'. */
 const numberPattern = /^([^\p{L}\d]*)(\d[\d,]*)([KMB]?[^\p{L}\d]*)$/u
 
+/** The ways to write a number: '250000', '2,50,000', '250,000'. */
+const numberFormats = [
+  String,
+  (number: number) => number.toLocaleString('en-IN'),
+  (number: number) => number.toLocaleString('en-US'),
+]
+
 /**
  * The texts that a number such as '200+' or '$2M' shows while it counts up: one for each step, all
  * of the length of `text`. Undefined if `text` is not such a number.
  */
 export function readingsOf(text: string): string[] | undefined {
-  const [, prefix = '', digits, suffix = ''] = numberPattern.exec(text) ?? []
-  if (digits === undefined) return undefined
+  const [, prefix = '', digits = '', suffix = ''] =
+    numberPattern.exec(text) ?? []
   const target = Number(digits.replaceAll(',', ''))
-  const formattedNumber = (number: number) =>
-    digits.includes(',') ? number.toLocaleString('en-IN') : `${number}`
+  const format = numberFormats.find((format) => format(target) === digits)
+  if (!format) return undefined
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const easedProgress = 1 - (1 - step / STEPS) ** 3
-    const reading = formattedNumber(Math.round(target * easedProgress))
+    const reading = format(Math.round(target * easedProgress))
     return step < STEPS
       ? prefix + reading.padStart(digits.length) + suffix
       : text

@@ -80,6 +80,20 @@ describe('a number', () => {
     expect(reels?.textContent).not.toContain('N')
   })
 
+  test('of dollars has its comma at the same place while it counts', () => {
+    showNumber('$250,000')
+    report([{ isIntersecting: true }])
+    const strips = [...counted.querySelectorAll('.reel span')]
+    const [, , , comma] = strips.map(({ textContent }) => textContent)
+    expect(comma).toBe(' \n,')
+  })
+
+  test('whose commas are no thousands does not count', () => {
+    showNumber('1,2')
+    report([{ isIntersecting: true }])
+    expect(isCounting()).toBe(false)
+  })
+
   test('is read by screen readers as it was served, even while it counts', () => {
     showNumber('200+')
     report([{ isIntersecting: true }])
