@@ -11,11 +11,7 @@ import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import sirv from 'sirv'
-import {
-  headersFor,
-  parseHeaders,
-  withoutHttpsHeaders,
-} from '#ssg/hosts/headers.ts'
+import { headersFor, headersForHttp, parseHeaders } from '#ssg/hosts/headers.ts'
 import { parseRedirects } from '#ssg/hosts/redirects.ts'
 import { UserError } from '#ssg/settings/user-error.ts'
 import { copyPath } from './copy-path.ts'
@@ -75,9 +71,7 @@ export function siteHandler(folder: string): RequestListener {
   const headersOf = headersIn(folder)
   const redirects = parseRedirects(readIfPresent(join(folder, '_redirects')))
   const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(
-      withoutHttpsHeaders(headersOf(path)),
-    ))
+    for (const [name, value] of Object.entries(headersForHttp(headersOf(path))))
       response.setHeader(name, value)
   }
   const options = {

@@ -36,7 +36,10 @@ interface PixelFunction {
   (...args: unknown[]): void
   queue: unknown[]
   callMethod?: (...args: unknown[]) => void
-  /** Runs before each call; senders.ts uses it to set the address that the script may read. */
+  /**
+   * Runs before each call of the pixel's function. senders.ts sets it, to put an address without
+   * private parameters where the pixel's script reads it.
+   */
   prepare?: () => void
 }
 /** The properties of the window that the services' scripts use. */

@@ -25,7 +25,10 @@ const useFollowEdits = (config: FormConfig, { form, element }: FormAnswers) =>
     [form, element, config],
   )
 
-/** Whether an offer may contain the only copy of its message, so that its panel must stay. */
+/**
+ * Whether an offer may contain the only copy of its message, so that its panel must stay: the
+ * message has reached no chat in full, the form no longer contains it, and it was not used.
+ */
 const mayBeOnlyCopy = ({ reason, outgoing, edited, isUsed }: FallbackOffer) =>
   (reason !== 'opened' || outgoing.chat.isTruncated) && !edited && !isUsed
 

@@ -6,7 +6,7 @@ import {
   type ProblemFinder,
 } from './node-in-context.ts'
 
-/** Matches a number at the start of words, with or without a currency: '50 %', '₹500'. */
+/** Matches a number at the start of a text, with or without a currency: '50 %', '₹500'. */
 const amountAtStart = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 
 /** What is wrong with a quotation whose > was meant as 'more than' or an arrow: `> 50 %`, `>>`. */

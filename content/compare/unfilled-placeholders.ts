@@ -90,8 +90,9 @@ function isPlaceholder(inside: string, isQuoted = false): boolean {
   return mainWords.every(startsWithCapitalOrDigit) && !isReference
 }
 
-/** Matches a web or mail address; brackets in it, or in code, are not placeholders. */
+/** Matches a web or mail address, in which brackets are no placeholders. */
 const addressOrMail = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g
+/** Matches code, in which brackets are no placeholders. */
 const codeSpan = /`[^`\n]*`/g
 
 /** Matches the address of a link, which a space has separated from its words: [words] (/page). */
@@ -113,8 +114,8 @@ const chatSentences =
   '(?=.* (?:draft|version)|.* (?:description|section|text|your)\\b.*:$)|' +
   '^here(?:.s| is) (?:an?|your) (?=(?:improved|polished|refined|revised|rewritten)' +
   '.* (?:draft|section|version)\\b.*:$)'
-/** Phrases that templates, AI chats and `npm run new` leave in a text. */
-const templatePhrases = [
+/** Patterns of phrases that templates, AI chats and `npm run new` leave in a text. */
+const templatePhrasePatterns = [
   /\{\{[^{}\n]+\}\}/g,
   /<<[^<>\n]+>>/g,
   /(?<![-\w])(?:TBD|FIXME)(?![-\w])/g,
@@ -202,8 +203,8 @@ export function unfilledPlaceholders(
   const mayHaveWritingLines =
     context.isQuoted || /\bsign/i.test(words) || labelledLines.length > 1
   const patterns = mayHaveWritingLines
-    ? templatePhrases
-    : [lineToWriteOn, ...templatePhrases]
+    ? templatePhrasePatterns
+    : [lineToWriteOn, ...templatePhrasePatterns]
   const phrases = patterns
     .flatMap((pattern) => [...words.matchAll(pattern)])
     .filter(({ index }) => !isInQuotes(words, index))

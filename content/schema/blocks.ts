@@ -54,7 +54,7 @@ const testimonial = object({
 })
 
 /** A check that the field `part`, if it is filled in, repeats words of the field `whole`. */
-const repeatsPartOf = (
+const checkPartIsIn = (
   part: 'figure' | 'excerpt',
   whole: 'results' | 'quote',
 ) =>
@@ -71,8 +71,8 @@ const repeatsPartOf = (
 /** Schema of a testimonial (requirements §3.1.4). */
 export const TestimonialSchema = v.pipe(
   testimonial,
-  repeatsPartOf('figure', 'results'),
-  repeatsPartOf('excerpt', 'quote'),
+  checkPartIsIn('figure', 'results'),
+  checkPartIsIn('excerpt', 'quote'),
 )
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>
 

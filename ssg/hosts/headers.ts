@@ -104,7 +104,7 @@ export const headersFor = (
  * The headers without Strict-Transport-Security and upgrade-insecure-requests, so that all browsers
  * can show the local site over http.
  */
-export function withoutHttpsHeaders(
+export function headersForHttp(
   headers: Record<string, string>,
 ): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...httpHeaders } = headers

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { withoutHttpsHeaders } from '#ssg/hosts/headers.ts'
+import { headersForHttp } from '#ssg/hosts/headers.ts'
 import { headersIn, siteHandler } from '#tools/static-host.ts'
 import { test } from './fixtures.ts'
 
@@ -70,7 +70,7 @@ function answerFault(
   if (fault === 'aborted') return response.destroy()
   if (fault === '404') return response.writeHead(404, htmlHeaders).end()
   const headers = {
-    ...withoutHttpsHeaders(deploy.headersOf(path)),
+    ...headersForHttp(deploy.headersOf(path)),
     'content-type': 'text/javascript',
   }
   const source = readFileSync(join(deploy.folder, path), 'utf8')

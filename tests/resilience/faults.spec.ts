@@ -49,8 +49,8 @@ test('every script of the build is used by a page', () => {
 })
 
 for (const [position, { file, name, pages }] of scripts.entries()) {
-  // Faults and pages take turns from file to file, so that all faults and many pages are tried;
-  // EVERY_FAULT=1 tries every combination.
+  // Each script is tried with one fault on one page: the next script gets the next fault and the
+  // next page. EVERY_FAULT=1 tries every combination.
   const oneOf = <Item>(items: readonly Item[]) =>
     items.filter((_, index) => index === position % items.length)
   for (const path of isComplete ? pages : oneOf(pages))

@@ -12,7 +12,8 @@ const { JOURNEYS = '24', SEED = '1', JOURNEY_PATH: path } = process.env
 const TIME_LIMIT_MS = 240_000
 
 for (let index = 0; index < Number(JOURNEYS); index++) {
-  // The first journey has SEED itself, so that JOURNEYS=1 with any journey's seed repeats it alone.
+  // The seed of the first journey is SEED. So JOURNEYS=1 with the seed of a failed journey as SEED
+  // runs only that journey again.
   const seed =
     index === 0 ? Number(SEED) : Math.imul(Number(SEED) + index, 0x9e3779b1)
   test(`no shown or typed text is lost on random journey ${index + 1} (seed ${seed})`, async ({

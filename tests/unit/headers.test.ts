@@ -6,8 +6,8 @@ import {
   headerRules,
   headersFile,
   headersFor,
+  headersForHttp,
   previewRules,
-  withoutHttpsHeaders,
 } from '#ssg/hosts/headers.ts'
 
 const withoutIds = { analyticsId: '', pixelId: '' }
@@ -153,7 +153,7 @@ test('a preview asks search engines to index none of its pages', () => {
 })
 
 test('a preview over http does not ask browsers to use https', () => {
-  const headers = withoutHttpsHeaders(headersFor('/', rulesOfHome))
+  const headers = headersForHttp(headersFor('/', rulesOfHome))
   expect(headers['Content-Security-Policy']).not.toContain(
     'upgrade-insecure-requests',
   )

@@ -8,7 +8,10 @@ export const codeOf = (text: string) => `<code>${escapeHtml(text)}</code>`
 export const detailsHtml = (summary: string, body: string) =>
   body && `<details><summary>${summary}</summary>${body}</details>`
 
-/** Address of the review's copy of a file in the base's public/; addresses of other sites stay. */
+/**
+ * The address at which the review serves the base's version of a file in public/. An address of
+ * another site is returned as it is.
+ */
 export const oldFileAddress = (src: string) =>
   src.startsWith('/') ? `/__review/before${src}` : src
 
