@@ -135,7 +135,7 @@ describe.each(pages)('%s', (path, { entry, touched, fonts }) => {
     expect(requests, message).toBeLessThanOrEqual(12)
   })
 
-  test('has no style sheet link or script in its head that would delay its first paint', () => {
+  test('has no style sheet link or script in its head that would delay the first paint', () => {
     const { head } = documentAt(path)
     const blocking =
       'link[rel=stylesheet], script:not([type="application/ld+json"])'

@@ -311,7 +311,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(live).toEqual(['polite', 'assertive'])
   })
 
-  test('has no content in an <aside>, which reader views leave out', () => {
+  test('has no <aside> in its content, since reader views leave asides out', () => {
     expect(all(page, 'main aside')).toEqual([])
   })
 
@@ -320,7 +320,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(button?.getAttribute('aria-label')).toBe(navigationWords.menu)
   })
 
-  test("has its own URL and the consultant's mail address in any line shown only on paper", () => {
+  test("shows its URL and the consultant's mail address in every line for paper only", () => {
     const consultant = `${site.name}, ${site.role}`
     const address = `${site.origin}${path}`
     for (const printed of texts(page, 'main .print\\:block[translate=no]'))

@@ -139,7 +139,7 @@ test('each radio button has a group name and a legend', () => {
   expect(findFaulty('input[type=radio]', isUngrouped)).toEqual([])
 })
 
-test('a list that shows numbers of its own counts its entries from 1', () => {
+test('an ordered list counts from 1 if its entries show numbers', () => {
   const isMiscounted = (list: HTMLElement) => {
     const numbers = [...list.children]
       .map((entry) => words(entry.querySelector('span')))
@@ -251,7 +251,7 @@ test('without script the choice of currency is hidden, since both prices are sho
   )
 })
 
-test('a chat link with the WhatsApp icon is styled by a class, such as that of a button', () => {
+test('each chat link with the WhatsApp icon has a class, such as that of a button', () => {
   const isUnstyled = ({ className }: HTMLElement) => className === ''
   expect(findFaulty('a[href^="https://wa.me/"]:has(svg)', isUnstyled)).toEqual(
     [],
@@ -270,7 +270,7 @@ test('elements that appear one after another are in a block that is revealed on 
   expect(findFaulty('[data-reveal-item]', isAlone)).toEqual([])
 })
 
-test('an element that is hidden at one width is shown at another, or in print', () => {
+test('an element hidden at one width is shown at another width or in print', () => {
   const isNeverShown = (part: HTMLElement) =>
     !classesOf(part).some((name) => /^\w+:(?:block|flex|grid)$/.test(name))
   expect(findFaulty('.hidden', isNeverShown)).toEqual([])
@@ -289,7 +289,7 @@ test('a photograph has a text alternative, a ratio of 16:9, and a fallback', () 
   expect(findFaulty('.photo', isIncomplete)).toEqual([])
 })
 
-test('a page loads its pictures lazily, except for at most one and those in figures', () => {
+test('pictures outside figures load lazily, except for at most one on each page', () => {
   for (const { path, main } of pages) {
     const earlyPictures = all(main, 'img:not([loading=lazy])').filter(
       (picture) => !picture.closest('figure'),

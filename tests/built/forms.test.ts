@@ -37,7 +37,7 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(classes).toEqual(['needs-script'])
   })
 
-  test('excludes the preview of its message from translation, since it is sent as typed', () => {
+  test('excludes the preview from translation, since the message is sent as typed', () => {
     expect(attributes(form, 'details pre', 'translate')).toEqual(['no'])
   })
 
@@ -77,7 +77,7 @@ describe.each(servedForms)('$name without script', (lead) => {
       expect(control?.hasAttribute('enterkeyhint')).toBe(false)
     })
 
-    test('without a limit of length, by which a browser would cut off what is pasted', () => {
+    test('without a maximum length, since a browser would cut off longer pasted text', () => {
       expect(control?.hasAttribute('maxlength')).toBe(false)
       expect(control?.hasAttribute('minlength')).toBe(false)
     })
@@ -110,7 +110,7 @@ test.each(allForms)(
   },
 )
 
-test('the notices of forms link to a paragraph of the privacy policy that has translations', () => {
+test('the notices of forms link to a translated paragraph of the privacy policy', () => {
   const [path = '', id = ''] = notice.more.href.split('#')
   const main = pageAt(path)
   const paragraph = main.querySelector(`#${id}`)

@@ -75,7 +75,7 @@ test('each service shows its highlights and links to its page', () => {
   expect(shown).toEqual(written)
 })
 
-test('each client who is quoted on the home page is named with the company', () => {
+test('each quote on the home page names the client and the company', () => {
   const shown = texts(main, '#testimonials figure')
   expect(shown).toHaveLength(quotedAtHome.length)
   for (const [index, { name, company }] of quotedAtHome.entries()) {
@@ -84,7 +84,7 @@ test('each client who is quoted on the home page is named with the company', () 
   }
 })
 
-test('each quote shows in stars and in words how its client rated the work', () => {
+test('each quote shows the rating of its client in stars and in words', () => {
   const rated = all(main, '#testimonials [role=img]')
   const stars = home.testimonials.stars
   const shown = rated.map((each) => [
@@ -152,7 +152,7 @@ test("each service on the home page has a small drawing of its page's figure", (
   }
 })
 
-test('projects of one kind are in three columns, or in two columns if there are only two', () => {
+test('projects of one kind are in three columns, but two projects are in two columns', () => {
   for (const list of all(main, '#projects .ranked')) {
     const columns = list.childElementCount === 2 ? 2 : 3
     const classes = [...list.classList]
@@ -160,7 +160,7 @@ test('projects of one kind are in three columns, or in two columns if there are 
   }
 })
 
-test('only the panel of content projects, or else the first, is open at first', () => {
+test('one project panel is open at first: that of content projects, or else the first', () => {
   const openPanels = all(main, '#projects .panel:not([data-unselected])')
   const hrefs = openPanels.flatMap((panel) => attributes(panel, 'a', 'href'))
   const kinds = [pagesOfKind('content'), ...shownKinds]
@@ -183,7 +183,7 @@ test('the first three projects of each kind are large', () => {
   }
 })
 
-test('the guide link opens a mail that names the guide, and has its price for analytics', () => {
+test('the guide link opens a mail that names the guide, and has a price for analytics', () => {
   const link = main.querySelector('[data-behaviour=guide-link]')
   const { href } = mailLink(guideRequest())
   expect(link?.getAttribute('href')).toBe(href)

@@ -28,7 +28,7 @@ test('the web manifest opens the home page in the browser', () => {
 const favicon = readFileSync('public/favicon.svg', 'utf8')
 
 test.each(Object.entries(drawIcons(favicon)))(
-  '%s shows the favicon (`node tools/run.mjs make-icons` draws it again)',
+  '%s is drawn from the current favicon (else run `node tools/run.mjs make-icons`)',
   (name, picture) => {
     const served = readFileSync(`dist/${name}`)
     expect(served.equals(picture)).toBe(true)

@@ -10,7 +10,7 @@ test('each icon has the class that makes it as large as its text', () => {
   expect(findFaulty('svg[viewBox="0 0 24 24"]', hasNoSize)).toEqual([])
 })
 
-test('a link that is alone in its paragraph is styled by a class, such as that of a button', () => {
+test('each link that is alone in its paragraph has a class, such as that of a button', () => {
   const looksLikeText = (link: HTMLElement) =>
     !link.className && words(link) === words(link.parentElement)
   expect(findFaulty('main p > a', looksLikeText)).toEqual([])

@@ -53,7 +53,7 @@ const formsAndPrices: Record<string, ('price' | 'form')[]> = {
 }
 
 test.each(Object.entries(formsAndPrices))(
-  '%s shows name and portrait of the consultant with each form and price',
+  '%s shows the name and portrait of the consultant next to each form and price',
   (path, parts) => {
     const persons = all(pageAt(path), 'p:has(img[alt=""])')
     const named = parts.map((part) => `${site.name} ${withMe[part]}`)
@@ -100,7 +100,7 @@ test.each<[string, readonly string[]]>([
   expect(missing).toEqual([])
 })
 
-test('the betting and gaming sample says that it has no operators and no links to play', () => {
+test('the sample about betting and gaming says that it has no operators or links to play', () => {
   for (const { path } of contentPages.filter(
     ({ path }) => path === '/content/betting-gaming',
   ))
@@ -121,7 +121,7 @@ test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
 )
 
 test.each(['privacy-policy', 'terms-of-service', 'disclaimer'])(
-  'the date of the legal page %s has the same day in its datetime attribute and its text',
+  'the legal page %s has the same day in the datetime attribute and the text of its date',
   (name) => {
     const time = pageAt(`/legal/${name}`).querySelector('time')
     const day = time?.getAttribute('datetime') ?? ''
@@ -154,7 +154,7 @@ test('the portrait of About has a drawing as its fallback', () => {
   expect(existsSync(`dist${drawing}`)).toBe(true)
 })
 
-test('the journey of the business program shows the present and the aim of each part', () => {
+test('each part of the business program journey shows the situation today and the aim', () => {
   const parts = all(pageAt('/ai-mastery-course'), 'li:has(> h3):has(.eyebrow)')
   const shown = parts.map((part) => texts(part, 'h3, p'))
   expect(shown).toEqual(
@@ -324,7 +324,7 @@ test("About begins with the consultant's role", () => {
   expect(first).toBe(site.role)
 })
 
-test('next to the contact form is each way to reach the consultant, with its label', () => {
+test('each way to reach the consultant is next to the contact form, with a label', () => {
   const shown = all(pageAt('/contact'), 'dl:has(a[href^="tel:"]) > div')
   const entries = shown.map((entry) => [
     words(entry),

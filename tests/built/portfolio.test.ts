@@ -92,7 +92,7 @@ test('a card of the portfolio shows the figure of its page, if the page has one'
   expect(showFigure).toEqual(haveFigure)
 })
 
-test('two cards that link to the same page have pictures that look different', () => {
+test('two cards of the same page have pictures that look different', () => {
   const covers = all(pageAt('/projects'), 'article .picture')
   const looks = covers.map((cover) => {
     const link = cover.closest('article')?.querySelector('a')
@@ -170,7 +170,7 @@ const partsByKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
 }
 
 test.each(work)(
-  '$path has no heading of another kind of project, and has the closing link of its own kind',
+  '$path has only the headings and the closing link of its own kind of project',
   (page) => {
     const main = pageAt(page.path)
     const kind = partsByKind[page.group]
@@ -191,7 +191,7 @@ test.each(work)(
 )
 
 test.each(work)(
-  '$path shows in words what each link to a sample does',
+  '$path shows the action of each link to a sample in words',
   (page) => {
     for (const link of all(pageAt(page.path), '#samples ~ ul a.more-link')) {
       const name = link.getAttribute('aria-label')
@@ -232,7 +232,7 @@ test.each(samplePages)('$path has no row with a single sample', ({ path }) => {
 })
 
 test.each(samplePages)(
-  '$path has a round icon on each link to watch a sample, and on no other link to a sample',
+  '$path has a round icon on a link to a sample only if the sample is a video',
   ({ path }) => {
     for (const link of all(pageAt(path), '#samples ~ ul a.more-link')) {
       const isRound = link.querySelector('svg circle') !== null

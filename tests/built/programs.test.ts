@@ -103,7 +103,7 @@ describe('a visitor reads', () => {
   })
 
   test.each(levels)(
-    'price, length, salary and features on the card of $id',
+    'price, length, salary and features on the card of the $id level',
     (level) => {
       expectIn(careerPath, card(level.id), [
         ...offerOf(level),
@@ -113,14 +113,20 @@ describe('a visitor reads', () => {
     },
   )
 
-  test.each(levels)('price, length and salary on the page of $id', (level) => {
-    expectIn(pageOf(level), priceBox, offerOf(level))
-  })
+  test.each(levels)(
+    'price, length and salary on the page of the $id level',
+    (level) => {
+      expectIn(pageOf(level), priceBox, offerOf(level))
+    },
+  )
 
-  test.each(levels)('name and early-bird label on the page of $id', (level) => {
-    const name = `${level.level} level`
-    expectIn(pageOf(level), 'main', [earlyBird, name])
-  })
+  test.each(levels)(
+    'name and early-bird label on the page of the $id level',
+    (level) => {
+      const name = `${level.level} level`
+      expectIn(pageOf(level), 'main', [earlyBird, name])
+    },
+  )
 
   test('the crossed-out price of the bundle', () => {
     expect(texts(documentAt(careerPath), `${bundleSection} s`)).toContain(
@@ -219,7 +225,7 @@ describe.each<Chats>([
   const chats = chatsIn(path, part)
 
   test.each(currencies)(
-    'come in pairs, and one of each pair names the price in %s',
+    'name the price in %s in half of all messages',
     (currency) => {
       const amount = plainMoney(price[currency], currency)
       const named = chats.filter((chat) => chat.includes(amount))
@@ -285,7 +291,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(links).toEqual([isExpert ? 'Apply Now' : 'Enroll Now'])
   })
 
-  test('has a description on the link of its card, since all such links have the same text', () => {
+  test('has a description on the link of its card, since all cards have the same link text', () => {
     const main = pageAt(careerPath)
     const [link] = all(main, `${card(id)} a`)
     const described = link?.getAttribute('aria-describedby')
@@ -315,7 +321,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     }
   })
 
-  test('links to the previous level with a back arrow and to the next with a forward arrow', () => {
+  test('has a back arrow only on the link to the previous level', () => {
     const { name, further } = onEachLevel.others
     const [back] = all(page(), 'a.line-link svg')
     const others = all(page(), `nav[aria-label="${name}"] a`)
@@ -327,7 +333,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     }
   })
 
-  test('links to the level before it and to the one after it', () => {
+  test('links to the previous level and to the next', () => {
     const { name, earlier, further } = onEachLevel.others
     const index = levels.findIndex((level) => level.id === id)
     const neighbours = [

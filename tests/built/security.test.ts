@@ -123,7 +123,7 @@ const cacheControls = [
 ] as const
 
 test.each(cacheControls)(
-  '%s is sent with the Cache-Control header %s',
+  'hosts send %s with the Cache-Control header %s',
   (path, cached) => {
     expect(headersFor(path, rules)['Cache-Control']).toBe(cached)
   },
@@ -168,7 +168,7 @@ const toolNames = [
 ]
 
 test.each([...toolNames, 'SITE_REPOSITORY'])(
-  'no deployed file contains %s, which belongs to editor and review',
+  'no deployed file contains %s, since only the editor and the review need this name',
   (tool) => {
     const named = filesBelow('dist', '').filter((name) =>
       `${name}\n${readFileSync(`dist/${name}`, 'latin1')}`

@@ -60,7 +60,7 @@ describe.each(serviceIds)('the service %s', (id) => {
     expect(shown).toEqual(written)
   })
 
-  test('has numbers that do not count up', () => {
+  test('shows its numbers without counting up', () => {
     expect(all(main, '[data-behaviour=counter]')).toEqual([])
   })
 
@@ -86,7 +86,7 @@ test('the accessible name of each link in the list contains the title of its ser
   expect(names).toEqual(written)
 })
 
-test('a service with prices shows its lowest price in dollars', () => {
+test('each card of a service with prices shows the lowest price in dollars', () => {
   const cards = all(pageAt('/services'), 'li:has(h2)')
   const starts = cards.map((card) => {
     const start = card.querySelector('p > span')

@@ -36,7 +36,7 @@ test("the header shows the consultant's initials", () => {
   )
 })
 
-test('the header names each page, and each program with its price', () => {
+test('the header names each page, each program and the price of each program', () => {
   const { pages, programs } = navigation
   const pageNames = pages.map(({ label }) => label)
   const programNames = programs.links.map(
@@ -57,7 +57,7 @@ test('the menus of the header are closed at first', () => {
 
 const buttons = 'header p > a:is(.btn, .btn-quiet)'
 
-test('the header has no primary button beside that of the page', () => {
+test('the header has no primary button, so that only the page has one', () => {
   expectOnEachPage(
     (page) => texts(page, 'header .btn-primary'),
     () => [],

@@ -41,7 +41,7 @@ const breadcrumbsOf = (path: string) =>
   onlyThing(path, 'BreadcrumbList').itemListElement as Thing[]
 
 test.each([...utilityPaths])(
-  '%s, which search engines do not list, has no structured data',
+  '%s has no structured data, since search engines do not list the page',
   (path) => {
     expect(dataBlocks(path)).toEqual([])
   },
@@ -130,7 +130,7 @@ test.each(listedPages)(
   },
 )
 
-test('opening hours that end at 24:00 are described as ending at 23:59', () => {
+test('structured data gives 23:59 as the end of opening hours until 24:00', () => {
   const friday = {
     days: ['Friday' as const],
     onPages: true,
@@ -224,7 +224,7 @@ test.each([
   },
 )
 
-test("the organisation has the home page's own picture for shared links, if it has one", () => {
+test("the organisation has the home page's own picture for shared links, if there is one", () => {
   const pages = readPages(process.cwd())
   const home = pages.find(({ path }) => path === '/') as Page
   const meta = { ...home.meta, ogImage: '/images/own.jpg' }

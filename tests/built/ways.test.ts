@@ -68,13 +68,13 @@ test.each(printedPages)(
 )
 
 const ownPaths = paths.filter((path) => !utilityPaths.has(path))
-test.each(ownPaths)('%s prints its URL, which no screen shows', (path) => {
+test.each(ownPaths)('%s shows its URL only in print', (path) => {
   const sources = all(pageAt(path), '.print\\:block[translate=no]')
   expect(sources).toHaveLength(1)
   expect(sources[0]?.classList.contains('hidden')).toBe(true)
 })
 
-test('each of two chat links that differ by currency ends with its currency', () => {
+test('the two chat links of a pair of currencies end with (INR) and (USD)', () => {
   for (const path of paths)
     for (const pair of all(pageAt(path), '.currency-pair:has(a)')) {
       const endings = texts(pair, 'a').map((label) => label.slice(-5))

@@ -48,8 +48,8 @@ import { isAsDelivered } from './as-delivered.ts'
 
 // The expected values are copied from the requirements on purpose, so that a changed value fails
 // here. The tests are skipped once an owner has replaced the delivered identity.
-describe.skipIf(!isAsDelivered)('the delivered site has', () => {
-  test('its prices in whole rupees and dollars, the parts of the guide, and refund terms', () => {
+describe.skipIf(!isAsDelivered)('the delivered site', () => {
+  test('has its prices in whole rupees and dollars, parts of the guide, and refund terms', () => {
     expect(prices).toEqual({
       premium: { INR: 100_000, USD: 1_200 },
       beginner: { INR: 7_999, USD: 100 },
@@ -73,7 +73,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     })
   })
 
-  test('the length, salary, features and role of each level, and calls the role indicative', () => {
+  test('has the length, salary, features and indicative role of each level', () => {
     expect(
       levels.map(({ id, duration, expectedSalary, features }, index) => [
         `${id}: ${duration}, ${expectedSalary}, ${roles.items[index]?.title}`,
@@ -110,13 +110,13 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(earlyBird).toMatch(/new program.*early-bird/i)
   })
 
-  test('a star after each role of the professional level, and before the note about them', () => {
+  test('marks the roles of the professional level, and the note about them, with a star', () => {
     const { items, note } = levelOf('professional').roles
     expect(items.filter((role) => !role.endsWith('*'))).toEqual([])
     expect(note).toMatch(/^\*/)
   })
 
-  test('its skills, with percentages in the ranges that the requirements allow', () => {
+  test('has skills with percentages in the ranges that the requirements allow', () => {
     expect(
       categories.map(({ title, skills }) => `${title}: ${skills.length}`),
     ).toEqual([
@@ -133,7 +133,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     }
   })
 
-  test('the numbers it claims', () => {
+  test('claims the numbers of the requirements', () => {
     expect(claims).toEqual({
       years: '6+',
       projects: '200+',
@@ -156,7 +156,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     })
   })
 
-  test('the times it promises, in the wording of the requirements', () => {
+  test('promises times in the wording of the requirements', () => {
     const {
       messageSent,
       applicationSubmitted,
@@ -214,7 +214,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     ])
   })
 
-  test('four numbers at the top of the testimonials page, which counts 50+ clients', () => {
+  test('has four numbers at the top of the testimonials page, such as 50+ clients', () => {
     expect(
       testimonialStats.map(({ number, label }) => `${number} ${label}`),
     ).toEqual([
@@ -225,7 +225,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     ])
   })
 
-  test('each number that home, About and the service pages claim beside what it counts', () => {
+  test('says what each number on home, About and the service pages counts', () => {
     const stats = [
       ...homeHero.stats,
       ...aboutStats,
@@ -254,7 +254,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     ])
   })
 
-  test('messages that name the form, the time for a review, or what a buyer fills in', () => {
+  test('has messages that name the form, the time for a review, or what a buyer fills in', () => {
     expect(homeMessage.footer).toContain('contact form')
     expect(applicationMessage.footer).toMatch(/Reminder: .*within 24 hours/)
     const { body } = guideRequest()
@@ -262,14 +262,14 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
       expect(body).toMatch(RegExp(`^${line}: \\[.+\\]$`, 'm'))
   })
 
-  test('a notice that a message says how the visitor came here, and that nothing is stored', () => {
+  test('tells visitors that a message says how they came here, and that nothing is stored', () => {
     for (const sentence of [notice.chat, notice.offer]) {
       expect(sentence).toContain('a line about how you came here')
       expect(sentence).toContain('this site stores none of it')
     }
   })
 
-  test('the facts about the consultant: role, places, time zone, languages and hours', () => {
+  test('has the facts about the consultant: role, places, time zone, languages and hours', () => {
     expect(site).toMatchObject({
       role: 'Independent AI Business Consultant & Digital Marketing Specialist',
       location: 'India',
@@ -292,7 +292,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(businessHours).toBe('Monday-Friday 9am-6pm IST')
   })
 
-  test('fourteen pages of work at the addresses of the requirements', () => {
+  test('has fourteen pages of work at the addresses of the requirements', () => {
     expect(work.map(({ path }) => path).sort()).toEqual([
       '/ai/ai-powered-website',
       '/ai/webapp-development',
@@ -315,7 +315,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(caseText('ai-powered-website')).toMatch(/cab-booking website/i)
   })
 
-  test('fifteen cards, and on each page of work a drawing and a note that it is a sample', () => {
+  test('has fifteen cards, and a drawing and a sample mark on each page of work', () => {
     expect(cards).toHaveLength(15)
     expect(
       work.filter(({ meta }) => !meta.figure).map(({ path }) => path),
@@ -325,7 +325,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     ).toEqual([])
   })
 
-  test('four samples or more on each content page, and a card with more than three badges', () => {
+  test('has at least four samples on each content page, and a card with over three badges', () => {
     for (const { path, meta } of contentPages)
       expect(meta.samples.length, path).toBeGreaterThanOrEqual(4)
     expect(cards.some(({ badges }) => badges.length > 3)).toBe(true)
@@ -335,12 +335,15 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     [2, 'ai'],
     [9, 'content'],
     [3, 'video'],
-  ] as const)('on the home page %i projects of the kind %s', (count, kind) => {
-    const atHome = cards.filter(({ home }) => home !== false)
-    expect(atHome.filter(({ group }) => group === kind)).toHaveLength(count)
-  })
+  ] as const)(
+    'has %i projects of the kind %s on the home page',
+    (count, kind) => {
+      const atHome = cards.filter(({ home }) => home !== false)
+      expect(atHome.filter(({ group }) => group === kind)).toHaveLength(count)
+    },
+  )
 
-  test('a video page with three featured projects, four steps and a chat message', () => {
+  test('has a video page with three featured projects, four steps and a chat message', () => {
     const { meta } =
       videoPages.find(({ path }) => path === '/video/explanation-videos') ?? {}
     expect([meta?.featured?.length, meta?.process?.length]).toEqual([3, 4])
@@ -352,7 +355,7 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(meta?.chatMessage).toContain('explanation video')
   })
 
-  test('five services, and six testimonials (three on the home page) marked as samples', () => {
+  test('has five services, and six sample testimonials, three of them on the home page', () => {
     expect(serviceCards.map(({ title }) => title)).toEqual([
       'AI Solutions & Automation',
       'Digital Marketing & SEO',
@@ -369,11 +372,11 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     ).toEqual([])
   })
 
-  test('twelve questions with answers on the home page, and three on the contact page', () => {
+  test('has twelve questions with answers on the home page, and three on the contact page', () => {
     expect([homeFaq.items.length, contactFaq.items.length]).toEqual([12, 3])
   })
 
-  test('in the footer, links to four services by their names', () => {
+  test('has links to four services, by their names, in the footer', () => {
     const areNamed = footerServices.links.map(({ href, label }) => {
       const service = serviceCards.find(({ link }) => link === href)
       return service?.title.startsWith(label)
@@ -382,11 +385,11 @@ describe.skipIf(!isAsDelivered)('the delivered site has', () => {
     expect(areNamed).toEqual([true, true, true, true, undefined])
   })
 
-  test('content in which the content check finds no fault', () => {
+  test('passes the content check without a finding', () => {
     expect(checkContent(process.cwd())).toEqual({ problems: [], toLookAt: [] })
   })
 
-  test('no place or language of the sample owner in texts for a new owner', () => {
+  test('names no place or language of the sample owner in texts for a new owner', () => {
     const own = openSite(
       siteWith({
         'data/site.yaml': (text) =>

@@ -12,7 +12,7 @@ const quotedWords: Record<string, Record<string, unknown>> = parse(
 
 describe.skipIf(!isAsDelivered)('the delivered site', () => {
   test.each(Object.entries(quotedWords))(
-    'has in %s the words that the specification quotes',
+    'keeps every quoted word of the specification in %s',
     (file, words) => {
       const written = parseDocument(readText(file))
       const present = Object.keys(words).map((path) => {

@@ -40,12 +40,12 @@ test.describe('the application', () => {
   })
 
   const waysBack: [way: string, goBack: (page: Page) => Promise<unknown>][] = [
-    ['its back button', (page) => backButton(page).click()],
-    ["the browser's Back button", goBack],
+    ['a press of its back button', (page) => backButton(page).click()],
+    ["a press of the browser's Back button", goBack],
   ]
 
   for (const [way, goBack] of waysBack)
-    test(`is closed by ${way} and returns the visitor to the link that opened it`, async ({
+    test(`closes on ${way}, and the visitor is back at the apply link`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -73,7 +73,7 @@ test.describe('the application', () => {
       await expect(page).toHaveURL(course)
     })
 
-  test('is closed by its back button after the skip link was used', async ({
+  test('closes on a press of its back button after the skip link was used', async ({
     page,
   }) => {
     await openAndStart(page, course)
@@ -95,7 +95,7 @@ test.describe('the application', () => {
     await expect(page).toHaveURL(course)
   })
 
-  test('names the price in the chosen currency, even if the visitor changes it later', async ({
+  test('names the price in the chosen currency, even after a change of the currency', async ({
     page,
   }) => {
     await openAndStart(page, course)
@@ -114,7 +114,7 @@ test.describe('the application', () => {
     ).toBeVisible()
   })
 
-  test('keeps what was typed while the visitor reads the program and other pages', async ({
+  test('keeps typed text while the visitor reads the program and other pages', async ({
     page,
   }) => {
     await openAndStart(page, course)
@@ -133,7 +133,7 @@ test.describe('the application', () => {
     await expect(details(page)).toBeVisible()
   })
 
-  test('keeps what was typed when Back loads its page again', {
+  test('keeps typed text after Back loads the program page again', {
     tag: '@back-loads',
   }, async ({ page }) => {
     await openAndStart(page, `${course}#apply`)
@@ -155,7 +155,7 @@ test.describe('the application', () => {
   }
 
   for (const [presses, pressTwice] of Object.entries(doublePresses))
-    test(`goes back by one history entry after ${presses}, and keeps its draft`, async ({
+    test(`goes back by one history entry after ${presses}, and keeps typed text`, async ({
       page,
     }) => {
       await page.goto('/about')

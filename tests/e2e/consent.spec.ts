@@ -47,9 +47,7 @@ test.describe('the consent question', () => {
     expect(chat.y + chat.height).toBeLessThanOrEqual(top)
   })
 
-  test('receives no press that was meant for the page below it', async ({
-    page,
-  }) => {
+  test('takes no press at the moment when it appears', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     // Records whether a press on 'Accept' would hit the banner at the moment when it appears.
     await page.addInitScript(() => {
@@ -73,7 +71,7 @@ test.describe('the consent question', () => {
     await expect(banner(page)).toBeHidden()
   })
 
-  test('can be answered by keyboard, after which the focus is on the heading of the page', async ({
+  test('can be answered by keyboard, and then the page heading has the focus', async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -91,7 +89,7 @@ test.describe('the consent question', () => {
   })
 })
 
-test('the banner closes when a visitor answers in another tab, and can show that answer', async ({
+test('the banner closes on an answer in another tab, and can show the answer', async ({
   page,
   context,
   services,
@@ -150,7 +148,7 @@ test.describe('a visitor who refused', () => {
     )
   })
 
-  test('and later accepts while typing keeps the focus in the field', async ({
+  test('keeps the focus in a form field while accepting later', async ({
     page,
   }) => {
     await refuse(page)
@@ -165,7 +163,7 @@ test.describe('a visitor who refused', () => {
 test.describe('after consent', () => {
   test.use({ choice: 'accepted' })
 
-  test.describe('when a visitor withdraws it', () => {
+  test.describe('when a visitor withdraws the consent', () => {
     const cookies = async (page: Page) =>
       (await page.context().cookies()).map(({ name }) => name).sort()
 
@@ -179,7 +177,7 @@ test.describe('after consent', () => {
       await rejectButton(page).click()
     }
 
-    test('the banner closes, and the focus returns to the button that opened it', async ({
+    test('the banner closes, and its button in the footer has the focus', async ({
       page,
     }) => {
       await withdraw(page)
@@ -221,7 +219,7 @@ test.describe('after consent', () => {
     })
   })
 
-  test('Global Privacy Control stops measuring, and the privacy choices say so', async ({
+  test('Global Privacy Control stops measuring, and the banner names the reason', async ({
     page,
     services,
   }) => {

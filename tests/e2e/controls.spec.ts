@@ -259,7 +259,7 @@ test.describe('a question of the quiz', () => {
     await expect(question(page)).toBeInViewport()
   })
 
-  test('is answered with Space, and Enter right afterwards shows the next question', async ({
+  test('is answered with Space, and a press of Enter then shows the next question', async ({
     page,
   }) => {
     await openQuiz(page)
@@ -269,7 +269,7 @@ test.describe('a question of the quiz', () => {
     await expect(page.getByText('Question 2 of 3')).toBeVisible()
   })
 
-  test("shows no error if 'Next Question' was double-clicked on the question before it", async ({
+  test("shows no error if the visitor came by a double-click on 'Next Question'", async ({
     page,
   }) => {
     await openQuiz(page)

@@ -114,7 +114,7 @@ test.describe('the chosen currency', () => {
       }
     })
 
-  test('applies to the page that Back shows, even if it was changed on a later page', async ({
+  test('applies to earlier pages after Back, even if the visitor chose it on a later page', async ({
     page,
   }) => {
     await openAndStart(page, course)
@@ -175,7 +175,7 @@ test.describe('a visitor without script', { tag: '@no-script' }, () => {
     await expect(usd(page)).toBeHidden()
   })
 
-  test('who follows the apply link finds a mail link with the questions of the form', async ({
+  test('finds a mail link with the questions of the form after following the apply link', async ({
     page,
   }) => {
     await page.goto(course)

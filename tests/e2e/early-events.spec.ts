@@ -14,7 +14,7 @@ import { openAndStart } from './page-actions.ts'
 
 test.use(withMotion)
 
-test('tabs keep the selection that a tap and arrow keys made before hydration', async ({
+test('tabs keep a selection that was made by tap and arrow keys before hydration', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/Tabs\.island-/)
@@ -165,7 +165,7 @@ test('a form sends what the browser fills in before, during and after hydration'
   ])
 })
 
-test('a form does not hydrate before text from an input method is complete, and keeps it', {
+test('a form hydrates only once text from an input method is complete, and keeps the text', {
   tag: '@devtools',
 }, async ({ page }) => {
   const hydrated = page.locator('[data-island=ContactForm][data-hydrated]')

@@ -89,7 +89,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 1)).toBeHidden()
   })
 
-  test('appears again on the next focus after Escape has closed it', async ({
+  test('appears again on the next focus after the visitor closed it with Escape', async ({
     page,
   }) => {
     await openSkills(page)
@@ -101,7 +101,7 @@ test.describe('the description of a skill', () => {
     await expect(description(page, 1)).toBeVisible()
   })
 
-  test('appears again when the mouse returns after Escape has closed it', async ({
+  test('appears again under the returning mouse after the visitor closed it with Escape', async ({
     page,
   }) => {
     const { pass } = await openSkills(page)
@@ -275,7 +275,7 @@ for (const [path, share] of [
     await expect.poll(isRevealed).toBe(true)
   })
 
-test('a link in a section that has not appeared yet is visible while it has the focus', async ({
+test('a focused link is visible even in a section that has not appeared yet', async ({
   page,
 }) => {
   await page.goto('/')
@@ -291,7 +291,7 @@ test('a link in a section that has not appeared yet is visible while it has the 
   expect(await opacity()).toBe('1')
 })
 
-test('a link in a section that has not appeared yet cannot be pressed', async ({
+test('links cannot be pressed in a section that has not appeared yet', async ({
   page,
 }) => {
   await page.goto('/')

@@ -105,7 +105,7 @@ test.describe('the portfolio filter', () => {
     await expectShown(page, 'Video Production')
   })
 
-  test('applies the earlier choice again when Back loads the portfolio', {
+  test('applies the same choice again after Back loads the portfolio', {
     tag: '@back-loads',
   }, async ({ page }) => {
     await removeNavigationApi(page)
@@ -144,7 +144,7 @@ test('the results of projects disappear without a fade when a window becomes wid
   expect(fades).toEqual([])
 })
 
-test('the results of a project row on home cover none of its text', {
+test('on the home page, the results of a project cover no other text of its row', {
   tag: '@mouse',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
@@ -183,7 +183,7 @@ test('a visitor sees an undistorted drawing if the portrait does not load', asyn
   expect(shownRatio).toBeCloseTo(naturalRatio ?? 0, 1)
 })
 
-test('a portrait that does not load is replaced by a drawing, logged and requested once', async ({
+test('a failed portrait is replaced by a drawing, logged once and requested once', async ({
   page,
 }) => {
   allow(page, 'Image failed to load', 'Failed to load resource')
@@ -208,7 +208,7 @@ test('a portrait that does not load is replaced by a drawing, logged and request
   expect((await page.request.get(site.portrait)).ok()).toBe(true)
 })
 
-test('a picture that fails even before scripts run reveals the drawing behind it', async ({
+test('the drawing behind a picture is shown if the picture fails before scripts run', async ({
   page,
 }) => {
   allow(page, 'Failed to load resource')

@@ -46,7 +46,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     return { ...lead, answers, panel }
   }
 
-  test('keeps its answers and offers them in a panel, which is announced once', async ({
+  test('keeps its answers, and offers them in a panel that is announced once', async ({
     page,
   }) => {
     const { answers, button, offered, panel, sent, values } =
@@ -70,7 +70,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     expect(mail.body.startsWith(header)).toBe(true)
   })
 
-  test('sends its message unseen by scripts that read the URLs of clicked links', async ({
+  test('hides its message from scripts that read the URLs of clicked links', async ({
     page,
   }) => {
     const leaks = leads.watchLeaks(page)
@@ -93,7 +93,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     expect(await leads.reportedLeads(page)).toHaveLength(2)
   })
 
-  test.describe('when its message is copied', () => {
+  test.describe("after a press of 'Copy the message'", () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
     const clipboard = (page: Page) =>
       page.evaluate(() => navigator.clipboard.readText())
@@ -184,7 +184,7 @@ test.describe('after Back from a chat that opened in the same window', {
 
   // A form that is emptied at once, one that is emptied later, and one that closes.
   for (const lead of [consultation, contact, application])
-    test(`${lead.name} contains again what it had sent`, async ({ page }) => {
+    test(`${lead.name} contains the sent answers again`, async ({ page }) => {
       const { button, fill, success, values } = await openForm(page, lead)
       const answers = await fill()
       await button.click()
@@ -292,7 +292,7 @@ test.describe('without a connection', () => {
 
   // The browser still reports that it is offline (see reportOffline).
   for (const lead of [consultation, application])
-    test(`${lead.name} is sent once connected, even if the browser reports 'offline'`, async ({
+    test(`${lead.name} is sent once connected although the browser says 'offline'`, async ({
       page,
     }) => {
       const { button, panel, success } = await sendOffline(page, lead)
@@ -349,7 +349,7 @@ test('an applicant sees the message before it is sent', async ({ page }) => {
   expect((await leads.offeredText(panel)).startsWith(before)).toBe(true)
 })
 
-test('a visitor reads of missing answers even if the script of the toasts never loads', async ({
+test('a toast about missing answers is shown even if the script of toasts never loads', async ({
   page,
 }) => {
   allow(page, 'The toaster could not be loaded')
@@ -361,7 +361,7 @@ test('a visitor reads of missing answers even if the script of the toasts never 
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
 })
 
-test("a form believes a browser's 'offline' if the site does not respond in 3 s", async ({
+test("in an 'offline' browser, a form offers its message after 3 s without a response", async ({
   page,
 }) => {
   await reportOffline(page)

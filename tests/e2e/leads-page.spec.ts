@@ -60,7 +60,7 @@ async function pressEarly(
   releaseIslands()
 }
 
-test('a form sent before its scripts have loaded shows that it is sending, and no error', async ({
+test('a form shows that it is sending, and no error, if submitted before its scripts load', async ({
   page,
 }) => {
   const { button } = leads.formOn(page, contact)
@@ -80,7 +80,7 @@ test('a form sent before its scripts have loaded shows that it is sending, and n
 for (const lead of [contact, serviceRequest]) {
   const isContact = lead === contact
 
-  test(`${lead.name} keeps its text and is sent by a tap before hydration`, async ({
+  test(`a tap before hydration sends ${lead.name} with the typed text`, async ({
     page,
   }) => {
     const { button, fill, offered, sent, success } = leads.formOn(page, lead)
@@ -111,7 +111,7 @@ for (const lead of [contact, serviceRequest]) {
     await expect(notice).toHaveCount(0)
     await time.pass(200)
     await expect(notice).toBeFocused()
-    // What a visitor has sent from the notice is not sent a second time by the form.
+    // The form does not send again what the visitor has sent from the notice.
     if (isContact) await leads.addressOpenedBy(leads.chatLinkIn(notice))
     release()
     await hydrate(page, lead.island)
@@ -121,7 +121,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual(isContact ? [] : [answers])
   })
 
-  test(`${lead.name} reports missing answers if it is submitted empty before hydration`, async ({
+  test(`${lead.name} reports missing answers if submitted empty before hydration`, async ({
     page,
   }) => {
     const { form, button, sent } = leads.formOn(page, lead)
@@ -135,7 +135,7 @@ for (const lead of [contact, serviceRequest]) {
     expect(await sent()).toEqual([])
   })
 
-  test(`${lead.name} keeps text that is typed while the previous text is being sent`, async ({
+  test(`${lead.name} keeps text that is typed while earlier text is being sent`, async ({
     page,
   }) => {
     const { button, fill, message, success, values } = await leads.openForm(
@@ -157,7 +157,7 @@ for (const lead of [contact, serviceRequest]) {
 }
 
 const abort = (route: Route) => route.abort()
-test('a form without its script shows long lines of a message whole on a narrow phone', async ({
+test('a form without its script wraps long lines of a message on a narrow phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -187,7 +187,7 @@ for (const [when, file, end, wait] of [
   ['once its script has failed', islandScripts, abort, 6000],
   ['once its script has taken 20 s', islandScripts, undefined, 19_000],
 ] as const)
-  test(`an empty form whose button was pressed shows the browser's error messages ${when}`, async ({
+  test(`a submitted empty form shows the browser's error messages ${when}`, async ({
     page,
   }) => {
     allow(page, ...fileFailures)

@@ -61,7 +61,7 @@ for (const lead of chatForms) {
     expect(await leads.doubleAnnouncements(page)).toEqual([])
   })
 
-  test(`${lead.name} opens a single chat with every answer on a double click`, async ({
+  test(`${lead.name} opens only one chat, with every answer, on a double click`, async ({
     page,
     context,
   }) => {
@@ -105,7 +105,7 @@ for (const lead of chatForms) {
 for (const lead of chatForms) {
   const { next } = readContent(`data/forms/${lead.id}-form.yaml`)
 
-  test(`${lead.name} shows what was sent, when it was sent, and what happens next`, async ({
+  test(`${lead.name} shows the sent message, the time of sending and what happens next`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -131,7 +131,7 @@ for (const lead of chatForms) {
   })
 }
 
-test('the panel of a sent message is still shown after Back, until a second one is sent', {
+test('after Back, the panel of a sent message stays until a second message is sent', {
   tag: '@fill',
 }, async ({ page }) => {
   await leads.setClockTo1402(page)
@@ -152,7 +152,7 @@ test('the panel of a sent message is still shown after Back, until a second one 
   expect(await offered()).toEqual(second)
 })
 
-test('after a reload, nothing is left of a sent message', {
+test('after a reload, the page shows nothing of a sent message', {
   tag: '@fresh-forms',
 }, async ({ page }) => {
   const { button, fill, values, success } = await openForm(page, consultation)
@@ -238,7 +238,7 @@ test('the contact form logs and reports one lead, and offers the message that wa
   await expect(leads.mailLinkIn(page)).toBeVisible()
 })
 
-test('after Back, the next message replaces the panel of a message that was sent by chat', {
+test('after Back, the panel of a chat message gives way to the panel of the next message', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, fill, form } = await openForm(page, contact)

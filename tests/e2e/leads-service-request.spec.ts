@@ -68,7 +68,7 @@ test('the thanks stay after eight other pages, until the request is put back in 
   expect(await values()).toEqual(answers)
 })
 
-test('a request that was put back can be corrected and sent, even if its chat was blocked', async ({
+test('a visitor corrects a request that was put back, and sends it after a blocked chat', async ({
   page,
 }) => {
   const { answers, button, field, heading, offered, thanks } =
@@ -91,7 +91,7 @@ test('a request that was put back can be corrected and sent, even if its chat wa
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
-test('after eight other pages, the form replaces thanks whose chat link was used', async ({
+test('after eight other pages, the form is back if the chat link of the thanks was used', async ({
   page,
 }) => {
   const { form, heading, thanks } = await sendRequest(page)
@@ -109,7 +109,7 @@ const { requiredFieldsMissing } = toasts
 for (const missing of serviceRequest.fields.filter(
   ({ required, type }) => required && type !== 'email',
 ))
-  test(`a visitor who leaves out '${missing.label}' gets a toast, and the focus on the field`, {
+  test(`a request without '${missing.label}' shows a toast and focuses the field`, {
     tag: '@fill',
   }, async ({ page }) => {
     const { button, field, fill, fillIn, form, values } = await openForm(
@@ -131,7 +131,7 @@ for (const missing of serviceRequest.fields.filter(
     await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   })
 
-test('a visitor who types an invalid email address sees an error but no toast', async ({
+test('a request with an invalid email address shows an error but no toast', async ({
   page,
 }) => {
   const { button, field, fill, sent } = await openForm(page, serviceRequest)
@@ -173,7 +173,7 @@ test('a link preselects the service of a request, before the visitor touches any
   await expect(field('Service type')).toHaveValue('seo-services')
 })
 
-test('a service that was chosen before the script loaded stays chosen', async ({
+test('a service stays chosen if the script loads after the choice', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/.*\.island-.*\.js$/)

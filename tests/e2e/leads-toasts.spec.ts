@@ -110,7 +110,7 @@ async function scrollBelow(page: Page, button: Locator, close: Locator) {
   return place
 }
 
-test('a toast stays in place when a pointer reaches or leaves it after a scroll', async ({
+test('a toast stays in place when the pointer enters or leaves it after a scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -229,7 +229,7 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
   await expectDisappears(toast, time)
 })
 
-test('a visitor closes an error toast before its 10 s are over by swiping it far enough', async ({
+test('a long swipe, but not a short one, closes an error toast within its 10 s', async ({
   page,
 }) => {
   await showErrors(page, 2)
@@ -272,7 +272,7 @@ test('a visitor moves the focus to the toasts and back with Alt+T', async ({
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a visitor who submits repeatedly reads one error toast, for 10 s after the last try', async ({
+test('repeated submits show one error toast, until 10 s after the last submit', async ({
   page,
 }) => {
   const { button } = await openForm(page, serviceRequest)

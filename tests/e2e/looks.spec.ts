@@ -37,7 +37,7 @@ for (const path of ['/', '/contact', '/projects', career])
     expect(unseen).toEqual([])
   })
 
-test('each control of the home page that opens something shows an arrow on a phone', async ({
+test('on a phone, an arrow marks each control of the home page that opens something', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ test('each control of the home page that opens something shows an arrow on a pho
   expect(new Set(arrows)).toEqual(new Set(['""2px']))
 })
 
-test('a line runs down the left margin of wide pages, beside their text', async ({
+test('in a wide window, a line runs down the left margin beside the text', async ({
   page,
 }) => {
   const line = () =>
@@ -315,7 +315,7 @@ test('the loading bar is visible in a forced-colours theme', {
   expect(colour).not.toBe(behind)
 })
 
-test('a page that Chrome translates into Arabic runs right to left, except phone numbers', async ({
+test("Chrome's Arabic translation of a page runs right to left, except phone numbers", async ({
   page,
 }) => {
   await openAndStart(page, '/contact')

@@ -1,7 +1,7 @@
 import { measureLoad } from '#tools/commands/measure.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a reviewer who measures a page gets its times in milliseconds', async ({
+test('a reviewer gets the first paint and the main-thread time of a page in milliseconds', async ({
   browser,
   baseURL,
 }) => {

@@ -33,7 +33,7 @@ test.describe('a visitor who follows links', () => {
     await expect(page).toHaveURL('/about#main')
   })
 
-  test('gets the next page without a full load, at its top, with its heading focused', async ({
+  test('gets the next page without a page load, at its top, with a focused heading', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -43,7 +43,7 @@ test.describe('a visitor who follows links', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('presses nothing of the next page with the second click of a double-click', async ({
+  test('presses no control of the next page by double-clicking a link', async ({
     page,
   }) => {
     await actions.openAndStart(page, '/about')
@@ -110,7 +110,7 @@ test.describe('a visitor who follows links', () => {
       [contact, ''],
       [leads.serviceRequest, '?service=seo-services'],
     ] as const)
-      test(`to the current page keeps text in ${lead.name}, ${api} the Navigation API`, async ({
+      test(`keeps text in ${lead.name} on a link to its page, ${api} Navigation API`, async ({
         page,
       }) => {
         if (api === 'without') await actions.removeNavigationApi(page)
@@ -126,7 +126,7 @@ test.describe('a visitor who follows links', () => {
       })
 
   for (const api of ['with', 'without'])
-    test(`to the current page keeps text in the application form, ${api} Navigation API`, async ({
+    test(`keeps text in the application on a link to its page, ${api} Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await actions.removeNavigationApi(page)
@@ -199,7 +199,7 @@ test.describe('a visitor who follows links', () => {
       await expect.poll(logged).toHaveLength(1)
     })
 
-    test('can go home, and the unknown path is not noted as the page of entry', async ({
+    test('can go home, and the site does not record the unknown path as the page of entry', async ({
       page,
     }) => {
       await page.goto(missingAddress)
@@ -211,7 +211,7 @@ test.describe('a visitor who follows links', () => {
   })
 })
 
-test('a filter that is chosen while the next page loads applies to the page still shown', async ({
+test('a filter still applies to the current page while the next page loads', async ({
   page,
 }) => {
   await page.goto('/projects')
@@ -229,7 +229,7 @@ test('a filter that is chosen while the next page loads applies to the page stil
   ).toBeChecked()
 })
 
-test('choosing a tab while Back loads a page does not change the URL of that page', {
+test('a chosen tab does not change the URL of a page that Back is still loading', {
   tag: '@silent-reload',
 }, async ({ page }) => {
   await page.goto('/testimonials')
@@ -275,7 +275,7 @@ for (const [how, removed, isSoft] of [
     await expect(formOn(page, contact).form).toBeVisible()
   })
 
-test('a link with a text fragment leads to that text on another page', async ({
+test('a link with a text fragment leads to the named text on another page', async ({
   page,
 }) => {
   await page.goto('/about')

@@ -59,14 +59,16 @@ test.describe("a visitor whose form's script does not load", () => {
     )
   })
 
-  test('can send the message unseen by scripts that read the URLs of clicked links', async ({
+  test('sends the message hidden from scripts that read the URLs of clicked links', async ({
     page,
   }) => {
     const { answers, panel } = await pressWithoutScript(page)
     await leads.expectPrivateLinks(panel, consultation, answers)
   })
 
-  test('is offered the message with later corrections', async ({ page }) => {
+  test('sees later corrections in the message that the panel offers', async ({
+    page,
+  }) => {
     const { answers, panel, field, offered } = await pressWithoutScript(page)
     const corrected = { ...answers, email: 'asha.sen@example.com' }
     await field('Email').fill(corrected.email)
@@ -113,7 +115,7 @@ for (const [what, file, path, failedPart] of [
     await expect(success).toBeVisible()
   })
 
-test('a form that throws during hydration stays as it was served, with a notice', async ({
+test('a form stays as it was served, with a notice, if its hydration throws', async ({
   page,
 }) => {
   allow(page, 'no form data here')
@@ -271,7 +273,7 @@ test.describe('a page', () => {
     await expect(page.getByRole('main')).toContainText(text)
   }
 
-  test('whose rendering throws is replaced by an explanation, and Back still works', async ({
+  test('is replaced by an explanation if its rendering throws, and Back still works', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -287,7 +289,7 @@ test.describe('a page', () => {
     await expect(page).toHaveTitle(/About/)
   })
 
-  test('that a captive portal intercepts is replaced by an explanation and a home link', async ({
+  test('is replaced by an explanation and a home link if a captive portal intercepts it', async ({
     page,
   }) => {
     await page.route('**/skills', (route) =>
@@ -317,7 +319,7 @@ test.describe('a page', () => {
     ],
     ['a reload', (page) => page.reload(), false],
   ] as [string, (page: Page) => Promise<unknown>, boolean][])
-    test(`whose host has failed is shown after ${how}, once the host works again`, async ({
+    test(`is shown after ${how} once its failed host works again`, async ({
       page,
     }) => {
       allow(page, 'Failed to load resource')

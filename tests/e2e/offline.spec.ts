@@ -36,7 +36,7 @@ test.describe('a visitor without a connection', () => {
     await host.stop()
   }
 
-  test('is offered other ways to send a message from a cached page', async ({
+  test('gets other ways to send a message on a cached page', async ({
     page,
     host,
   }) => {
@@ -142,7 +142,7 @@ test.describe('the cached copy of a page', () => {
       await expect(copyNote(page)).toContainText(visitorsDay())
     })
 
-  test('is deleted if the response redirects to another page, which is shown', async ({
+  test('is deleted, and the target is shown, if the response redirects to another page', async ({
     page,
     host,
   }) => {
@@ -176,7 +176,7 @@ test.describe('the cached copy of a page', () => {
     })
 })
 
-test('a page that takes over 3 s is shown as a dated copy, and is cached once it arrives', async ({
+test('a dated copy is shown if a page takes over 3 s, and the page is cached on arrival', async ({
   page,
   host,
 }) => {
@@ -218,7 +218,7 @@ for (const [what, answer] of [
   ['stalls after the first kilobyte', stalled],
   ['breaks off after the first kilobyte', { ends: 'broken' }],
 ] as const)
-  test(`a page whose response ${what} is shown as a dated copy`, async ({
+  test(`a dated copy of a page is shown if the response ${what}`, async ({
     page,
     host,
   }) => {
@@ -251,7 +251,7 @@ test('the offline page is shown with status 503 even if the host redirects /offl
   expect(sent).not.toContain('asha')
 })
 
-test.describe('once the host responds again, a page that did not load is shown', () => {
+test.describe('once the host responds again, a failed page is shown', () => {
   /** Follows a link while the host is down, which shows the offline page. */
   async function missPage(page: Page, host: Host) {
     await openAndCache(page, '/about')
@@ -265,7 +265,7 @@ test.describe('once the host responds again, a page that did not load is shown',
     await expect(offlineHeading(page)).toHaveCount(0)
   }
 
-  test('after a tap on its link', async ({ page, host }) => {
+  test('after another tap on the link', async ({ page, host }) => {
     await missPage(page, host)
     await host.deploy('dist')
     await headerLink(page, 'Projects').click()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { startedPage } from './page-actions.ts'
 
-test('a browser too old for the scripts opens tabs and the quiz, and offers mail and chat', async ({
+test('tabs, the quiz, mail and chat work in a browser that is too old for the scripts', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))

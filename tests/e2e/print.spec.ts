@@ -89,7 +89,7 @@ test.describe('on paper', { tag: '@media' }, () => {
       await expect(page.locator('main .notice')).toBeVisible()
     })
 
-  test('a sentence that names a price in the chosen currency on screen names it in both', async ({
+  test('a sentence with a price names both currencies, not only the chosen one', async ({
     page,
   }) => {
     await openInPrint(page, career)

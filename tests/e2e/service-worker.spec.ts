@@ -123,7 +123,7 @@ test('the service worker caches neither the review page of a preview nor a not-f
     .toEqual(['/about', '/skills'])
 })
 
-test.describe('with a service worker, a file', () => {
+test.describe('with a service worker', () => {
   const picture = '/images/portrait.svg'
   const script = `/assets/${contactFiles.find((file) => file.startsWith('app-'))}`
   const statusOf = (page: Page, path: string) =>
@@ -137,17 +137,14 @@ test.describe('with a service worker, a file', () => {
       )
     }, picture)
 
-  test('that is a script of the build comes from the cache', async ({
-    page,
-    host,
-  }) => {
+  test('a script of the build comes from the cache', async ({ page, host }) => {
     await openAndCache(page, '/about')
     await expect.poll(() => cachedPaths(page, 'assets')).toContain(script)
     host.faults.set(script, '404')
     expect(await statusOf(page, script)).toBe(200)
   })
 
-  test('that a captive portal replaced by a login page is not cached', async ({
+  test('a file is not cached if a captive portal responds with a login page', async ({
     page,
     host,
   }) => {
@@ -158,7 +155,7 @@ test.describe('with a service worker, a file', () => {
     expect(await statusOf(page, '/assets/portal.js')).toBe(404)
   })
 
-  test('that is a picture comes from the host, and without a connection from the cache', async ({
+  test('a picture comes from the host, or without a connection from the cache', async ({
     page,
     host,
   }) => {
@@ -259,7 +256,7 @@ test('a new service worker does not take over until the open page is closed', as
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('a first service worker does not take over a page that a link of the site has opened', async ({
+test('a first service worker does not take over a page opened by a link of the site', async ({
   page,
   host,
 }) => {
@@ -271,7 +268,7 @@ test('a first service worker does not take over a page that a link of the site h
   expect(await isControlled(page)).toBe(true)
 })
 
-test('a service worker that a deploy switches off removes itself and its caches', async ({
+test('a service worker removes itself and its caches if a deploy switches it off', async ({
   page,
   host,
 }) => {

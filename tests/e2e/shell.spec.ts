@@ -142,7 +142,7 @@ test.describe('on a phone', { tag: '@touch' }, () => {
       await expect(header.getByText(role, { exact: true })).toBeVisible()
     })
 
-  test('a menu that is longer than the screen can be scrolled to its last link', async ({
+  test('a menu can be scrolled to its last link if it is longer than the screen', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -210,7 +210,7 @@ test.describe('the chat card', () => {
     await button(page).click()
   }
 
-  test('is fully on the screen of a phone when opened, and accessible', async ({
+  test('is accessible and fully on the screen of a phone once opened', async ({
     page,
   }) => {
     await openCard(page)

@@ -72,7 +72,7 @@ test.describe('a page whose response is late', () => {
     await expectShown(page)
   })
 
-  test('is shown even after 30 s, without a toast, while a message is unsent', async ({
+  test('is shown even after 30 s, without a toast, if a form has an unsent message', async ({
     page,
   }) => {
     await openWithMessage(page)
@@ -100,7 +100,7 @@ test.describe('a page whose response begins and stalls', () => {
     await expectShown(page)
   })
 
-  test('is shown on another tap without a load that would lose a message', async ({
+  test('is shown on another tap without a page load, so that an unsent message stays', async ({
     page,
     host,
   }) => {
@@ -142,7 +142,7 @@ test.describe('a page whose response begins and stalls', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is shown on a tap although its prefetch, which a touch began, stalls', async ({
+  test('is shown on a tap although its prefetch by a touch stalls', async ({
     page,
     host,
   }) => {
@@ -186,7 +186,10 @@ test.describe('a page whose response begins and stalls', () => {
     await expect(page).toHaveTitle(/^Services/)
   })
 
-  test('after Back is shown on a tap on its link', async ({ page, host }) => {
+  test('is shown on a tap on its link if it stalls after Back', async ({
+    page,
+    host,
+  }) => {
     await page.goto(path)
     await clickLink(page, `header a[href="${contact.path}"]`)
     await expect(page).toHaveURL(contact.path)
@@ -242,7 +245,7 @@ test.describe('a page whose response ends too early', () => {
   })
 })
 
-test('a page is shown although the connection is lost and restored while the page loads', async ({
+test('a page is shown after the connection was lost and restored during its load', async ({
   page,
   host,
 }) => {
@@ -257,7 +260,7 @@ test('a page is shown although the connection is lost and restored while the pag
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('of two pages that are loading, the one whose link was tapped last is shown', async ({
+test('if two pages are loading, the visitor sees the page whose link was tapped last', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -278,7 +281,7 @@ test('of two pages that are loading, the one whose link was tapped last is shown
   await expect(page).toHaveURL(path)
 })
 
-test('an unsent message stays and a toast is shown if a page fails to load while online', async ({
+test('if a page fails to load while online, a toast is shown and an unsent message stays', async ({
   page,
 }) => {
   allow(page, unreachable.title, 'Failed to load resource')

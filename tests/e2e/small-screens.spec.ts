@@ -258,7 +258,7 @@ test.describe('the chat button', () => {
     await expect(chat(page)).toBeVisible()
   })
 
-  test('does not intercept a press on a submit button that takes the focus from a field', async ({
+  test('does not intercept a press on a submit button while a field has the focus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 })

@@ -33,7 +33,7 @@ test.describe('a page view', () => {
     expect(await storedKeys(page)).toEqual([])
   })
 
-  test('is reported once to analytics and the pixel, even if it came before consent', async ({
+  test('is reported once to analytics and the pixel, even if the visitor consents later', async ({
     page,
     services,
   }) => {

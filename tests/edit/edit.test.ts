@@ -111,7 +111,7 @@ describe('a consultant who edits the site in a browser', () => {
     expect(checkContent(siteWith(changed)).problems).toEqual([])
   })
 
-  test('makes a page whose file looks like one written by hand', async () => {
+  test('makes a page whose file looks handwritten', async () => {
     await session.open('legal/new')
     expect(await session.checks.textContent()).toContain(
       'title needs at least 5 characters',

@@ -80,7 +80,7 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
     expect(findingsBesideGaps()).toEqual([])
   })
 
-  test('a link to a renamed sample stops the build and is reported with its line', () => {
+  test('a link to a renamed sample stops the build with a message that names the line', () => {
     const text = `${site.read(disclaimer)}\nSome of it can be [read here](/content/food).\n`
     site.write(disclaimer, text)
     site.rename('pages/content/food.mdx', 'pages/content/cooking.mdx')
@@ -131,7 +131,7 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
     expect(status, output).toBe(0)
   })
 
-  test("a site with its owner's facts can go live once its unfinished pages are deleted", () => {
+  test("a site with the owner's facts can go live once all unfinished pages are deleted", () => {
     goLive(site)
     expect(findingsBesideGaps()).toEqual([])
   })

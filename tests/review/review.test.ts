@@ -130,7 +130,7 @@ describe('the preview of a branch', () => {
     return section ?? ''
   }
 
-  test('names the commit of main that it is compared with, and lists the pages that differ', () => {
+  test('names the compared commit of main, and lists the pages that differ', () => {
     expect(reviewHtml()).toContain(`<code>${baseCommit}</code>`)
     const changes = reviewHtml().matchAll(
       /data-change="([^"]+)" data-status="([^"]+)"/g,
@@ -162,7 +162,7 @@ describe('the preview of a branch', () => {
     expect(reviewHtml(heading)).toContain(words)
   })
 
-  test('shows only once what differs on every page', () => {
+  test('shows a difference only once if every page has it', () => {
     expect(reviewHtml().split('<ins>Your work')).toHaveLength(2)
   })
 
@@ -349,7 +349,7 @@ test('a preview lists changed pages even if the browser for pictures does not st
 })
 
 test.skipIf(!executablePath)(
-  'a page of which only the motion has changed has no pictures',
+  'a page has no pictures if only its motion has changed',
   async () => {
     const buildWith = (colour: string) => {
       const style = `@media (prefers-reduced-motion: no-preference) { p { color: ${colour} } }`
@@ -380,7 +380,7 @@ describe('a preview that cannot be compared with its base', () => {
     return /<p class="note">(.*?)<\/p>/s.exec(html)?.[1]
   }
 
-  test('says why in a shallow clone or outside Git, and shows the launch check', async () => {
+  test('names the reason, a shallow clone or no history, and shows the launch check', async () => {
     const shallow = `${clone}-shallow`
     const address = pathToFileURL(clone).href
     git(
@@ -401,7 +401,7 @@ describe('a preview that cannot be compared with its base', () => {
     expect(await review(shallow)).toContain('There is no Git history here')
   })
 
-  test('shows the error with which its base fails to build, and the launch check', async () => {
+  test('shows the build error of its base, and the launch check', async () => {
     git('checkout', '-q', '-b', 'broken', 'main')
     edit('data/skills.yaml', '  title: ', '  titel: ')
     git('commit', '-qam', 'Broken')
