@@ -17,9 +17,9 @@ const moduleLine = new RegExp(
   'm',
 )
 
-/** The prose without fenced code blocks: an import in one is only shown. */
+/** The prose without fenced code blocks, in which an import is only shown. */
 const withoutFencedBlocks = (prose: string) =>
-  prose.replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm, '')
+  prose.replace(/^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1/gm, '')
 
 /**
  * Format in which MDX compiles a page: 'mdx' if the page imports or exports something, and so may
