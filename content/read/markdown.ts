@@ -19,7 +19,7 @@ const moduleLine = new RegExp(
 
 /** The prose without fenced code blocks, in which an import is only shown. */
 const withoutFencedBlocks = (prose: string) =>
-  prose.replace(/^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1/gm, '')
+  prose.replace(/^ {0,3}(`{3,}|~{3,}).*?^ {0,3}\1/gms, '')
 
 /**
  * Format in which MDX compiles a page: 'mdx' if the page imports or exports something, and so may
