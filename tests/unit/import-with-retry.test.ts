@@ -35,7 +35,7 @@ beforeEach(() => {
   }
 })
 
-test('a part of a page is imported after its scripts were fetched', async () => {
+test('a part of a page is imported after the scripts of the part are fetched', async () => {
   const importWithRetry = await freshImport()
   const files = ['assets/a.js', 'assets/b.js', 'assets/a.css']
   const started = await importWithRetry(load, files)

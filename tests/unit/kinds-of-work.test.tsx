@@ -44,8 +44,8 @@ describe('a visitor of a site without video pages', () => {
   })
 })
 
-describe('a visitor of a site without projects on the home page', () => {
-  test('finds no projects section there, and no link to one on a service page', async () => {
+describe('a visitor of a site whose home page has no projects', () => {
+  test('finds no projects section on the home page, and no link to one elsewhere', async () => {
     const { home, service } = await pagesWith([card('video', false)])
     expect(home).toBe('')
     expect(service).toContain(`href="${callToAction.primary.href}"`)
@@ -56,7 +56,7 @@ describe('a visitor of a site without projects on the home page', () => {
 describe('a visitor of a list with only one kind of work', () => {
   const groups = [{ id: 'content', label: filters.content, count: 1 }]
 
-  test('is given no choice between kinds', () => {
+  test('is not offered a choice between kinds', () => {
     const html = renderToStaticMarkup(
       <ProjectFilter groups={groups}>Cards</ProjectFilter>,
     )

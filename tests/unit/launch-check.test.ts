@@ -73,7 +73,7 @@ describe('the launch check of a site with the sample facts', () => {
     ])
   })
 
-  test('reports sample analytics ids, portrait and legal notice, which stop no deploy', () => {
+  test('reports a sample portrait, analytics id or legal notice without stopping a deploy', () => {
     const mayStay = identity.filter(({ blocking }) => !blocking)
     expect(idsOf(mayStay)).toEqual([
       'identity.portrait',
@@ -154,7 +154,7 @@ test('an owner with a real business outside India is asked for its time zone', (
   expect(idsOf(asked)).toEqual(['identity.timeZone'])
 })
 
-test('a leftover TODO blocks going live, and contact details of others are reported', () => {
+test('a leftover TODO blocks a launch, but contact details of others are only reported', () => {
   const file = 'pages/legal/disclaimer.mdx'
   const sentence =
     'TODO write to old@tara.example, +91 98301 12233, or hello@example.com.'
@@ -175,7 +175,7 @@ test('a leftover TODO blocks going live, and contact details of others are repor
   ])
 })
 
-test('an owner who changes the initials reads which icons still show the old ones', () => {
+test('icons with old initials are reported after the owner has changed the initials', () => {
   expect(idsOf(sampleFindings)).not.toContain('identity.icons')
   const renamed = find({
     'data/site.yaml': (text) => text.replace('initials: AS', 'initials: TR'),
@@ -218,7 +218,7 @@ test.each([
   },
 )
 
-test("an owner's own icon that shows no initials is not reported", () => {
+test('an icon without initials is not reported', () => {
   const favicon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const own = find({ 'public/favicon.svg': favicon })
   expect(idsOf(own)).not.toContain('identity.icons')
@@ -229,7 +229,7 @@ test('icons are not reported if there are no readable initials to compare them w
   expect(idsOf(unread)).not.toContain('identity.icons')
 })
 
-test('an owner who deletes the icon reads that it is missing, and cannot launch', () => {
+test('a deleted icon is reported as missing, and blocks a launch', () => {
   const without = find({ 'public/favicon.svg': null })
   const [icon] = startingWith(without, 'identity.icons')
   expect(icon).toMatchObject({ file: 'public/favicon.svg', blocking: true })
@@ -294,7 +294,7 @@ describe('a dated exception of the launch check', () => {
     expect(printed).toHaveLength(profiles.length)
   })
 
-  test('excuses a finding until its last day ends in India, and then counts as expired', () => {
+  test('excuses a finding up to the end of the last day in India, then counts as expired', () => {
     const onTheDayAt = (time: string) => {
       const now = new Date(`2026-03-10T${time}Z`)
       return findWithException('identity.social.X', '2026-03-10', now)
@@ -414,13 +414,21 @@ test('one finding that stops a deploy is reported in the singular', () => {
 })
 
 test.each([
-  ['a placeholder in ANALYTICS_ID is', 'G-XXXXXXXXXX', 'G-AB12CD34EF', 1],
-  ['a real id in ANALYTICS_ID is not', 'G-TEST123456', 'G-0000000000', 0],
-])('%s reported, whatever data/site.yaml says', (_, id, written, count) => {
-  vi.stubEnv('ANALYTICS_ID', id)
-  const found = find({
-    'data/site.yaml': (text) =>
-      text.replace(/^analyticsId: .*$/m, `analyticsId: ${written}`),
-  })
-  expect(startingWith(found, 'identity.analyticsId')).toHaveLength(count)
-})
+  ['reports a placeholder in ANALYTICS_ID', 'G-XXXXXXXXXX', 'G-AB12CD34EF', 1],
+  [
+    'does not report a real id in ANALYTICS_ID',
+    'G-TEST123456',
+    'G-0000000000',
+    0,
+  ],
+])(
+  'the launch check %s, whatever data/site.yaml says',
+  (_, id, written, count) => {
+    vi.stubEnv('ANALYTICS_ID', id)
+    const found = find({
+      'data/site.yaml': (text) =>
+        text.replace(/^analyticsId: .*$/m, `analyticsId: ${written}`),
+    })
+    expect(startingWith(found, 'identity.analyticsId')).toHaveLength(count)
+  },
+)

@@ -59,7 +59,7 @@ describe('the code of islands', () => {
     expect(noteLoad).not.toHaveBeenCalled()
   })
 
-  test('that fails to load leaves each tab reachable with the Tab key', async () => {
+  test('leaves each tab reachable with the Tab key if loading fails', async () => {
     isLost = true
     page.loadIslands()
     await waitForFiles()
@@ -67,7 +67,7 @@ describe('the code of islands', () => {
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  test('that fails to load is requested again at the next focus event, and only then', async () => {
+  test('is requested again only at the next focus event if loading fails', async () => {
     isLost = true
     const listen = vi.spyOn(document, 'addEventListener')
     page.loadIslands()
@@ -83,7 +83,7 @@ describe('the code of islands', () => {
 
 describe('the islands of the served page', () => {
   test.each(['before', 'after'])(
-    'start once, if their code is loaded %s the entry script has run',
+    'start exactly once if their code is loaded %s the entry script runs',
     (order) => {
       if (order === 'before') page.registerIslands(code)
       else page.startServedIslands()

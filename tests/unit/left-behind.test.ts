@@ -22,7 +22,7 @@ describe('a visitor is never served', () => {
     ['a network drive', 'images/@eaDir/me.jpg'],
     ['a download that did not end', 'files/terms.pdf.crdownload'],
     ['a download of Firefox', 'files/terms.pdf.PART'],
-  ])('what %s leaves behind: %s', (_, file) => {
+  ])('a file left behind by %s: %s', (_, file) => {
     expect(isLeftBehind(file)).toBe(true)
   })
 })
@@ -62,7 +62,7 @@ test("browsers do not cache the owner's files in public/assets for a year", () =
   expect(builtAssetNames(root, buildFolder)).toEqual(['app-1a2b3c4d.js'])
 })
 
-test('a build deletes from its output what programs left behind and what no page needs', () => {
+test('a build deletes leftover files of programs, and files that no page needs', () => {
   const buildFolder = mkdtempSync(join(tmpdir(), 'built-'))
   for (const file of [
     '.DS_Store',

@@ -136,7 +136,7 @@ describe('a question', () => {
     expect(questionText()).toBe(first?.text)
   })
 
-  test('that is the last one has a button to the result', async () => {
+  test('has a button to the result if no question follows', async () => {
     await answer(0, 0)
     expect(buttonNames()).toEqual([quiz.finish, quiz.previous])
   })
@@ -225,7 +225,7 @@ describe('a result', () => {
       await press(fillPlaceholders(quiz.changeAnswer, { number }))
       expect(questionText()).toBe(question?.text)
       expect(location.search).toBe('?quiz=1')
-      // The answers were the first option, then the second, then the third.
+      // Question 1 was answered with the first option, 2 with the second, 3 with the third.
       const chosen = namesOf('label:has(:checked)')
       const before = question?.options[number - 1]
       expect(chosen).toEqual([before])
@@ -237,7 +237,7 @@ describe('a result', () => {
 })
 
 describe('a visitor', () => {
-  test('sees either the levels or the quiz', async () => {
+  test('sees either the levels or the quiz, never both', async () => {
     await showFinder()
     expect(openPanels()).toEqual(['all-levels'])
     await press(quiz.open)
@@ -254,7 +254,7 @@ describe('a visitor', () => {
     expect(location.search).toBe('?quiz=1')
   })
 
-  test('who follows a link to a result sees it scrolled into view but not focused', async () => {
+  test('who follows a link to a result is scrolled there without a focus change', async () => {
     await showFinder('?level=expert')
     expect(document.activeElement).toBe(page)
     expect(scrolledTo.mock.calls).toEqual([['level-finder']])

@@ -8,7 +8,7 @@ import { frontmatterSchemas } from '#content/schema/page.ts'
 import { plainMessages } from '#content/schema/plain-messages.ts'
 import { schemaOfPart, shapeOf } from '#content/schema/schema-shape.ts'
 
-/** The limits of fields: by file, folder of pages (frontmatter) or kind of figure, and by path. */
+/** Limits by file, folder of pages (frontmatter) or kind of figure, then by path of the field. */
 type Table = Record<
   string,
   Record<string, readonly [least: number, most: number | null]>
@@ -83,7 +83,7 @@ function entriesOf(file: string, path: string, length: number) {
   return Array(length).fill(shortValueFor(schema))
 }
 
-/** Each 'path: value', at a limit or just beyond it, for which the schema contradicts the table. */
+/** The 'path: value' of each limit, and of each value just beyond, that a schema misjudges. */
 const misjudgedIn = (
   rows: Table[string],
   step: number,

@@ -19,7 +19,7 @@ import { anyText } from './any-text.ts'
 const subject = 'Service request'
 
 describe('text that a visitor types', () => {
-  test('has every kind of line break as CRLF in a mail link', () => {
+  test('gets CRLF in place of every kind of line break in a mail link', () => {
     const typed = 'a\nb\r\nc\rd\u2028e\vf'
     const { href } = mailLink({ subject, body: typed })
     const [, body] = href.split('&body=')
@@ -57,7 +57,7 @@ describe('text that a visitor types', () => {
   })
 })
 
-test("links have the site's chat number or email address, and mail links no empty body", () => {
+test("a chat link has the site's number; a mail link has its address, and no empty body", () => {
   const chat = chatLink('x')
   const mail = mailLink({ subject: 'Business Inquiry - AI & Digital' })
   expect(decodeChat(chat.href).number).toBe(site.chatNumber)
@@ -90,7 +90,7 @@ describe('a message that is too long for a link', () => {
   }
 
   describe.each(Object.entries(longTexts))('and consists of %s', (_, text) => {
-    test('is cut to a length that programs can open, and ends with a note that says so', () => {
+    test('is cut to a length that programs can open, and ends with a note about the cut', () => {
       const chat = chatLink(text)
       const mail = mailLink({ subject, body: text })
       expect(chat.isTruncated).toBe(true)

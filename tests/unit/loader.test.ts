@@ -104,7 +104,7 @@ describe('an island in use', () => {
     await until(() => expect(state().hydrated).toBe(''))
   })
 
-  test('hydrates without interaction if a browser restored its button as disabled', async () => {
+  test('hydrates without interaction if the browser has restored a disabled button', async () => {
     document.querySelector('button')?.setAttribute('disabled', '')
     startUrgentIslands()
     await until(() => expect(state().hydrated).toBe(''))
@@ -130,7 +130,7 @@ describe('the islands of a page that was left', () => {
     await until(() => expect(unmount).toHaveBeenCalledOnce())
   })
 
-  test('are not unmounted if they have failed, and raise no error', async () => {
+  test('are not unmounted after a failure, and raise no error', async () => {
     const failed = activate(island('Unknown'))
     unmountIslands(document)
     await expect(failed).rejects.toBeDefined()

@@ -32,7 +32,7 @@ describe('an island that fails', () => {
   afterEach(() => vi.mocked(console.error).mockClear())
 
   test.each([true, false])(
-    'keeps each of its tabs reachable with the Tab key (broken: %s)',
+    'keeps each tab reachable with the Tab key (its code throws: %s)',
     (isBroken) => {
       fail(isBroken)
       const order = [...island().children].map(
@@ -42,7 +42,7 @@ describe('an island that fails', () => {
     },
   )
 
-  test('shows the reason and further links to a visitor who uses it', () => {
+  test('shows the reason and further links to a visitor who uses the island', () => {
     noteUse(island())
     fail(true)
     expect(notice()?.previousElementSibling).toBe(island())
@@ -187,7 +187,7 @@ describe('a form whose script did not load', () => {
     expect(status()).toBe(sendLabels.copyFailed)
   })
 
-  test('has a button for copying that does not send the form', () => {
+  test('has a copy button that does not send the form', () => {
     const button = control(sendLabels.copy)
     expect(button.getAttribute('type')).toBe('button')
   })

@@ -61,7 +61,7 @@ beforeEach(() => {
 describe('analytics', () => {
   const analyticsOnly = { ...ids, pixelId: '' }
 
-  test('gets consent to storing data, but none for ads, before the first event', async () => {
+  test('gets consent to store data, but not for ads, before the first event', async () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
     startSending(analyticsOnly)
@@ -251,7 +251,7 @@ describe('the pixel', () => {
 })
 
 describe('events before the consent of a visitor', () => {
-  test('are dropped, except the current page view, if the visitor refused at first', async () => {
+  test('are dropped after a refusal, except for the view of the current page', async () => {
     const { forgetEvents, track, trackPixel } = await freshServices()
     track('lead_generated', { form: 'home' })
     trackPixel('SubmitApplication', { value: 1000, currency: 'USD' })
@@ -271,7 +271,7 @@ describe('events before the consent of a visitor', () => {
 })
 
 describe('an event', () => {
-  test('of analytics has the path of the page, but not its query or hash', async () => {
+  test('of analytics has the URL of the page without query and hash', async () => {
     const { track } = await freshServices()
     track('lead_generated', { form: 'contact' })
     expect(queuedCalls('event')).toEqual([
@@ -340,7 +340,7 @@ describe('an event', () => {
   })
 })
 
-test('a click inside a chat link is reported, and one in another link is not', async () => {
+test('a click in a chat link is reported, but a click in another link is not', async () => {
   const { trackChatLinks } = await freshServices()
   const heard: EventListener[] = []
   vi.spyOn(document, 'addEventListener').mockImplementation(

@@ -157,7 +157,7 @@ describe("the consultant's notice of an application", () => {
     ['INR', /USD|\$/],
     ['USD', /INR|₹/],
   ] as const)(
-    'names the business, the program and the price in %s only',
+    'names the business and the program, with the price only in %s',
     (currency, other) => {
       const { subject, body } = applicationNotification(answers as never, {
         currency,

@@ -39,7 +39,7 @@ test('a new page of any kind and title has no faults except words left to fill i
   expect(faults).toEqual([])
 })
 
-test('each line of a new page that tells the owner what to write is reported', () => {
+test('the checks report every instruction to the owner in a new page', () => {
   const kinds: NewPageKind[] = ['content', 'video', 'case', 'legal']
   const pages = kinds.map((kind) => {
     const page = {
@@ -181,7 +181,7 @@ describe('npm run new', () => {
     ['--title', 'खाने के बारे में लेख', '(as a flag: --slug fo'],
     ['--slug', 'food', 'Nothing was written: an answer is missing.'],
   ])(
-    'with only --kind content and %s %s writes no file, fails and says that an answer is missing',
+    'fails without writing a file, and says what is missing, if given only --kind content %s %s',
     (flag, value, message) => {
       const files = filesBelow(copy.folder, 'pages')
       const { status, output } = copy.attempt(

@@ -82,7 +82,7 @@ describe('a social profile', () => {
   const others = social.filter(({ label }) => label !== 'X')
   const [sample] = social.filter(({ label }) => label === 'X')
 
-  test('that the setup is given replaces the one of the same network', () => {
+  test('given to the setup replaces the profile of the same network', () => {
     const expected = social.map((each) =>
       each === sample ? { ...each, url } : each,
     )
@@ -95,7 +95,7 @@ describe('a social profile', () => {
     expect(after.social).toEqual(others)
   })
 
-  test('that the setup is given is added last if its network is new', () => {
+  test('given to the setup is added last if the network is new', () => {
     const without = setUp({ x: 'none' })
     const { social } = setUp({ x: url }, without)
     expect(social.at(-1)).toEqual({ ...sample, url })
@@ -314,7 +314,7 @@ describe('a photograph', () => {
   })
 
   test('that was taken with a phone on its side is turned upright', async () => {
-    // In the file, the right half is white, and the tag Orientation (Exif 3.0) says 'sideways'.
+    // The file has a white right half, and an Exif tag that says 'sideways' (Orientation).
     const picture = await savePortrait(siteWith())
     /** Brightness (0 to 255) of the strip of the portrait that starts at `top`. */
     const brightness = async (top: number) => {
@@ -332,7 +332,7 @@ describe('a photograph', () => {
     expect(await brightness(1080)).toBeGreaterThan(235)
   })
 
-  describe('that the owner put into public/ stays there when the setup is given', () => {
+  describe('that the owner put into public/ is not deleted if the setup is given', () => {
     /** A site whose portrait is a photograph that its owner saved in public/. */
     const ownSite = () => {
       const root = siteWith()
@@ -346,11 +346,11 @@ describe('a photograph', () => {
         (root: string) => join(root, 'public/images/me.jpg'),
       ],
       [
-        'its relative path',
+        'the relative path of that photograph',
         (root: string) => relative('.', join(root, 'public/images/me.jpg')),
       ],
       [
-        'a symbolic link to it',
+        'a symbolic link to that photograph',
         (root: string) => {
           symlinkSync(
             join(root, 'public/images/me.jpg'),
@@ -369,7 +369,7 @@ describe('a photograph', () => {
       expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
-    test('another photograph, even if the old file has a name such as setup gives', async () => {
+    test('another photograph, even if the old name looks like one given by the setup', async () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))
@@ -383,7 +383,7 @@ describe('a photograph', () => {
     })
   })
 
-  test('replaces the one that an earlier setup saved, whose file is deleted', async () => {
+  test('replaces the photograph of an earlier setup, and deletes the old file', async () => {
     const root = siteWith()
     const { portrait: first } = await withPhoto(root, sampleSite, photograph)
     const turned = join(root, 'turned.jpg')
@@ -394,7 +394,7 @@ describe('a photograph', () => {
     expect(isPublished(root, second)).toBe(true)
   })
 
-  test('replaces the portrait, whose old file stays while a page shows that file', async () => {
+  test('replaces the portrait, but does not delete an old file that a page shows', async () => {
     const root = siteWith()
     const { portrait } = await withPhoto(root, sampleSite, photograph)
     const page = join(root, 'pages/legal/privacy-policy.mdx')
@@ -405,7 +405,7 @@ describe('a photograph', () => {
     expect(isPublished(root, portrait)).toBe(true)
   })
 
-  test('that is already the portrait is kept as it is', async () => {
+  test('is left unchanged if it is already the portrait', async () => {
     const root = siteWith()
     const site = await withPhoto(root, sampleSite, photograph)
     expect(await withPhoto(root, site, photograph)).toEqual(site)

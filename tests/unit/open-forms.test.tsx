@@ -85,7 +85,7 @@ describe('a request whose chat window was blocked', () => {
     expect(panel.dataset.unsent).toBe('')
   })
 
-  test('counts as sent once its chat link is pressed, and as unsent once edited', async () => {
+  test('counts as sent once its chat link is pressed, but as unsent after an edit', async () => {
     stubLinkClicks()
     const { island, panel } = await sendBlocked()
     await press(panel, sendLabels.chat)
@@ -127,7 +127,7 @@ describe('a request whose chat window was blocked', () => {
   })
 })
 
-test('a visitor who types on while the connection is checked loses no word', async () => {
+test('no word is lost if a visitor types on while the connection is checked', async () => {
   vi.spyOn(globalThis, 'open').mockReturnValue({} as Window)
   vi.stubGlobal('navigator', { onLine: false })
   let failCheck = () => {}
@@ -149,7 +149,7 @@ test('a visitor who types on while the connection is checked loses no word', asy
   expect(document.activeElement).toBe(fieldControl(island, 'description'))
 })
 
-test('a panel that left the focus to a typing visitor is focused on the next send', async () => {
+test('a panel leaves the focus to a typing visitor, but takes it on the next send', async () => {
   const link = { href: 'https://wa.me/919876543210?text=A', isTruncated: false }
   const panelOf = (hasTypedOn: boolean) => {
     const outgoing: FallbackOffer['outgoing'] = {

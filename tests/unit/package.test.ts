@@ -44,7 +44,7 @@ describe('package.json', () => {
   })
 
   test.each<[string, string]>(Object.entries(scripts))(
-    'has a script %s whose first command installs what all its commands need',
+    'has a script %s whose first command installs the tools that later commands need',
     (_, script) => {
       const [first = '', ...others] = script.split(' && ')
       const [, name] =

@@ -125,7 +125,7 @@ const navigatedPage = () => {
 }
 
 describe('a requested page', () => {
-  test('after a click on a link is not shown before the URL has changed', async () => {
+  test('is not shown before the URL has changed, if the visitor clicked a link', async () => {
     await request('link')
     const [address] = navigate.mock.calls[0] ?? []
     expect(address).toBe(url)
@@ -133,14 +133,14 @@ describe('a requested page', () => {
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  test('after Back is shown at the current URL', async () => {
+  test('is shown at the current URL after Back', async () => {
     await request('history')
     expect(shownPage()).toBe(about)
     expect(navigate).not.toHaveBeenCalled()
   })
 
   test.each(['link', 'history'] as const)(
-    'after a %s navigation is marked as loading until it arrives',
+    'is marked as loading until it arrives (kind of navigation: %s)',
     async (mark) => {
       let arrive = (_: object) => {}
       requestPage.mockReturnValue(
@@ -203,7 +203,7 @@ describe('a page that cannot be fetched', () => {
     expect(toastText()).toBe('')
   })
 
-  test('after Back is opened by a reload of the current URL', async () => {
+  test('is opened by a reload of the current URL after Back', async () => {
     failRequests()
     await request('history')
     expect(reload).toHaveBeenCalledOnce()
@@ -256,7 +256,7 @@ describe('a page that cannot be fetched', () => {
     ['after Back', 'history', false],
     ['after a click on a link of an error page', 'link', true],
   ] as const)(
-    'is replaced by an error page %s if typed text would be lost',
+    'is replaced by an error page if typed text would be lost (%s)',
     async (_, mark, isAhead) => {
       typeText()
       failRequests()
@@ -330,7 +330,7 @@ describe('a page of a new deploy', () => {
 })
 
 describe('a page that is shown', () => {
-  /** Shows the fetched page, as a return to `visit` if one is given. */
+  /** Shows the fetched page; if `visit` is given, as a return to that earlier visit. */
   const show = (visit?: object) =>
     page.showPage({ page: about, started: 0 }, visit as never)
 
@@ -370,7 +370,7 @@ describe('a page that is shown', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('again is scrolled to where it was left, whatever the URL hash names', () => {
+  test('is scrolled to its earlier position on a return, whatever the URL hash names', () => {
     history.replaceState(null, '', '/contact#form')
     show({ top: 700 })
     const [, top] = renderPage.mock.calls[0] ?? []
@@ -390,7 +390,7 @@ describe('a page that is shown', () => {
     expect(renderAllBlocks).toHaveBeenCalledOnce()
   })
 
-  test('makes a scrolled previous page render in full before the position there is stored', () => {
+  test('makes a scrolled previous page render fully before its position is stored', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)
@@ -411,7 +411,7 @@ describe('a page that is shown', () => {
     vi.mocked(console.error).mockClear()
   })
 
-  test('adds a performance measure of how long the visitor waited for it', () => {
+  test('adds a performance measure of the time that the visitor waited', () => {
     const measure = vi.spyOn(performance, 'measure')
     page.showPage({ page: about, started: 7 })
     vi.advanceTimersByTime(100)

@@ -110,7 +110,7 @@ describe('the next page', () => {
     expect(values).toEqual(['7', 'About', 'About'])
   })
 
-  test('has no robots tag left from a previous page that search engines may not index', () => {
+  test('has no robots tag if only the previous page had one', () => {
     const robots = document.createElement('meta')
     robots.name = 'robots'
     document.head.append(robots)
@@ -118,7 +118,7 @@ describe('the next page', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
-  test('brought back from memory hides a notice closed on another page in the meantime', () => {
+  test('hides a notice on return if the visitor has closed that notice on another page', () => {
     element('above-header').innerHTML =
       '<p id="news" data-behaviour="dismissible">News</p>'
     const left = page.shownPage()
@@ -143,7 +143,7 @@ describe('the next page', () => {
     expect(document.activeElement).toBe(document.querySelector('h1'))
   })
 
-  test('has its islands started', () => {
+  test('starts its islands', () => {
     const { parts } = nextPage()
     const shown = { ...nextPage(), parts }
     page.renderPage(shown, 0)
@@ -159,7 +159,7 @@ describe('the next page', () => {
     expect(rule?.cssText).toContain('blue')
   })
 
-  test('has its behaviours run', () => {
+  test('runs its behaviours', () => {
     const main = '<main><h1>About</h1><b data-behaviour="this-year"></b></main>'
     vi.stubEnv('UTC_OFFSET', '330')
     const about = nextPage({ main })
@@ -217,7 +217,7 @@ describe('a response', () => {
     expect(faultOf('<p>Log in</p>')).toEqual(new Error(noPage))
   })
 
-  test('has the scripts of its islands fetched at once', () => {
+  test('makes the scripts of its islands load at once', () => {
     faultOf(nextHtml())
     expect(page.islands.loadIslands).toHaveBeenCalledOnce()
   })
@@ -345,13 +345,13 @@ describe('a page that is loading', () => {
     expect(announcement()).toBe(loading)
   })
 
-  test("after Back stays marked with 'history' when a link is followed meanwhile", () => {
+  test("stays marked with 'history' after Back, even if a link is followed meanwhile", () => {
     page.navigationState.isAddressAhead = true
     page.markLoading('link')
     expect(dataset.loading).toBe('history')
   })
 
-  test('is marked only until it has loaded, and not announced if that takes under a second', () => {
+  test('is marked only until it has loaded, and not announced if it loads within a second', () => {
     page.markLoading('link')
     page.endLoading()
     vi.advanceTimersByTime(5000)
@@ -446,7 +446,7 @@ describe('a link', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('to the current page is left to the browser if the offline page is in its place', () => {
+  test('to the current page is left to the browser if the offline page is shown instead', () => {
     document.querySelector('main')?.setAttribute('data-stand-in', 'offline')
     expect(press('/')).toBe(false)
   })
@@ -539,7 +539,7 @@ describe('a page is prefetched', () => {
     })
   })
 
-  test('by <link rel=prefetch> if the browser supports it, unless the page is shown', () => {
+  test('by <link rel=prefetch> if supported, except for the current page', () => {
     vi.stubGlobal('HTMLScriptElement', { supports: () => true })
     history.replaceState(null, '', '/services')
     page.prefetchRoutes()

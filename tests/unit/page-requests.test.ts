@@ -75,7 +75,7 @@ describe('a page that loads slowly', () => {
     document.body.innerHTML = ''
   })
 
-  test('is waited for while its host never pauses for ten seconds', async () => {
+  test('is waited for as long as the host sends something every ten seconds', async () => {
     const { send, end } = pageInPieces()
     const page = requestPage('/slow', signal)
     for (const piece of ['<main>', 'पृष्ठ', '</main>']) {
@@ -97,7 +97,7 @@ describe('a page that loads slowly', () => {
     await failure
   })
 
-  test('is given up only after a minute if a message is unsent', async () => {
+  test('is given up only after a minute if the visitor has unsent text', async () => {
     document.body.innerHTML = '<form><input name="name"></form>'
     Object.assign(document.querySelector('input') as object, { value: 'Asha' })
     pageInPieces()
@@ -162,7 +162,7 @@ test.each([
   ['prefetched long ago', 'link', 5 * 60_000, 'default'],
   ['fetched by a script', 'fetch', 100, 'default'],
 ])(
-  'a page that the browser has %s (%s, %i ms ago) is requested with the cache mode %s',
+  'a page %s (by %s, %i ms ago) is requested with the cache mode %s',
   async (_, initiatorType, age, cache) => {
     vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const entry = { initiatorType, responseEnd: 1_000_000 - age }
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('a page is requested from the host after the HTTP cache has answered once', async () => {
+test('a page is taken from the HTTP cache once, and then requested from the host', async () => {
   const entry = { initiatorType: 'link', responseEnd: performance.now() }
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry as never])
   await requestPage('/portal', signal)

@@ -58,7 +58,7 @@ describe('the particles', () => {
     expect(context.strokeStyle).toBe('red')
   })
 
-  test('are fifty, redrawn thirty times a second on a cleared canvas', () => {
+  test('are fifty in number, and are redrawn thirty times a second on a cleared canvas', () => {
     send({ running: true })
     vi.advanceTimersByTime(33)
     expect(calls('clearRect')).toEqual([['clearRect', 0, 0, 400, 300]])

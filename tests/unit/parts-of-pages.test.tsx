@@ -52,7 +52,7 @@ describe('a photograph', () => {
       />,
     ).querySelector('img')
 
-  /** For each source of a photograph, the width that its URL requests and the one in srcset. */
+  /** For each source of a photograph, the width in the URL and the width in srcset. */
   const widthsOf = (photo: HTMLImageElement | null) =>
     (photo?.getAttribute('srcset') ?? '').split(', ').map((source) => {
       const [url = '', width] = source.split(' ')
@@ -88,14 +88,14 @@ describe('a list of key numbers', () => {
     return rendered(<Stats items={items} />)
   }
 
-  test('is set in smaller type if two of its numbers are long, so that these do not touch', () => {
+  test('is set in smaller type if two of its numbers are long', () => {
     const isDense = (...numbers: string[]) =>
       partsIn(stats(...numbers), '.dense').length > 0
     expect(isDense('2-8 weeks', '3-9 weeks')).toBe(true)
     expect(isDense('2-8 weeks', '1,200+')).toBe(false)
   })
 
-  test('has a long number styled as words', () => {
+  test('shows a long number in the style of words', () => {
     const shown = stats('2-8 weeks', '1-2 working days')
     const [short, long] = partsIn(shown, 'dd')
     expect(short?.className).toBe('')
@@ -111,7 +111,7 @@ describe('a list of key numbers', () => {
     expect(textsBelow(counting, counters)).toEqual(['200+'])
   })
 
-  test('does not count up if the page switches that off', () => {
+  test('does not count up if the page has switched counting off', () => {
     expect(partsIn(uncountedList, counters)).toEqual([])
   })
 
@@ -188,7 +188,7 @@ describe('questions and answers', () => {
   )
 })
 
-test('a price in both currencies says where each of them applies', () => {
+test('a price in both currencies says where each currency applies', () => {
   const shown = rendered(<BothPrices money={{ INR: 900, USD: 11 }} />)
   expect(textsBelow(shown, '.inr .figures, .usd .figures')).toEqual([
     '₹900',
@@ -289,7 +289,7 @@ test.each([
 })
 
 describe('Markdown', () => {
-  test('on a portfolio page has headings of lower levels than the heading of their section', () => {
+  test('on a portfolio page has headings at levels below the section heading', () => {
     const meta = {
       heading: 'Terms',
       badge: 'AI',
@@ -336,7 +336,7 @@ describe('Markdown', () => {
     },
   )
 
-  test('has links that open other sites in a new tab, and this site in the same tab', () => {
+  test('opens links to other sites in a new tab, and links to this site in the same tab', () => {
     const linkTo = (href: string) =>
       rendered(<Link href={href}>There</Link>).querySelector('a')
     const other = linkTo('https://example.com/')

@@ -42,7 +42,7 @@ describe('a panel whose link is clicked before hydration', () => {
     expect(element('plain').hasAttribute('aria-selected')).toBe(false)
   })
 
-  test('marks a link to it outside the tabs as expanded, but not as selected', () => {
+  test('marks its link outside the tabs as expanded, but not as selected', () => {
     openPanelEarly(link('two'), element('island'))
     expect(element('finder').getAttribute('aria-expanded')).toBe('true')
     expect(element('finder').hasAttribute('aria-selected')).toBe(false)
@@ -54,7 +54,7 @@ describe('a panel whose link is clicked before hydration', () => {
     expect(document.activeElement?.id).toBe('two')
   })
 
-  test('gets the focus if its link is in the replaced panel, and is scrolled into view', () => {
+  test('is focused and scrolled into view if its link is in the replaced panel', () => {
     link('inside').focus()
     openPanelEarly(link('inside'), element('island'))
     expect(document.activeElement?.id).toBe('title')

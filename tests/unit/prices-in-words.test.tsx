@@ -104,7 +104,7 @@ test.each([
   ['heading', `## ${bothPrices}\n`],
   ['cell of a table', `| Fee |\n|---|\n| ${bothPrices} |\n`],
 ])(
-  'prices that one %s names in rupees and in dollars do not follow the chosen currency',
+  'prices in rupees and dollars in one %s do not follow the chosen currency',
   (_block, typed) => {
     const { html } = readMarkdown(typed, facts)
     expect(JSON.stringify(html)).not.toContain('"usd"')
@@ -223,12 +223,12 @@ describe('the build keeps browsers from translating', () => {
     expect(withMarks(markup)).toBe(markup)
   })
 
-  test('no words other than amounts', () => {
+  test('only amounts of money, not other numbers', () => {
     const markup = '<p>24 hours, 100% and 7,999 readers</p>'
     expect(withMarks(markup)).toBe(markup)
   })
 
-  test('no amounts in the parts of an island that React hydrates, only those in its slots', () => {
+  test('amounts in the slots of an island, but not in the parts that React hydrates', () => {
     const markup = '<div data-island="Quiz"><p>₹5,000</p></div>'
     expect(withMarks(markup)).toBe(markup)
     expect(withMarks(markup.replace('<p>', '<p data-slot>'))).toContain(

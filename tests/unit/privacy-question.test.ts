@@ -98,7 +98,7 @@ describe('a visitor who has not answered', () => {
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('finds the focus after the answer where it was before, or else on the heading', () => {
+  test('finds the focus after the answer at its earlier place, or else on the heading', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()
@@ -199,7 +199,7 @@ describe('a change of the answer in another tab', () => {
     },
   )
 
-  test('that deletes the answer moves the focus to the heading after the next answer', () => {
+  test('that deletes the answer makes the next answer move the focus to the heading', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
@@ -259,7 +259,7 @@ test('a page that the browser prerenders is not measured before it is shown', ()
 
 describe('a visitor whose browser forbids storage', () => {
   test.each(['accepted', 'rejected'] as const)(
-    "is not asked again after Back to the page on which the answer was '%s'",
+    "is not asked again when Back shows the page where the answer '%s' was given",
     async (answer) => {
       vi.useFakeTimers()
       openPage()

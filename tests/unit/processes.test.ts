@@ -63,7 +63,7 @@ test('a program that a command has started ends with the command', async () => {
 describe.skipIf(process.platform === 'win32')(
   'the installation of packages by npm',
   () => {
-    /** Makes this script the npm of the machine, and returns the folder to install into. */
+    /** Makes `script` run in place of npm, and returns the folder to install into. */
     function withNpm(script: string) {
       const folder = siteWith({ npm: `#!/bin/sh\n${script}\n` }, [])
       chmodSync(join(folder, 'npm'), 0o755)
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(existsSync(`${folder}-${process.pid}`)).toBe(false)
     })
 
-    test('on Windows installs into a folder whose path has a space', async () => {
+    test('works on Windows for a folder with a space in its path', async () => {
       // On Windows, Node.js starts the shell that COMSPEC names.
       vi.stubEnv('COMSPEC', '/bin/sh').stubEnv('comspec', '/bin/sh')
       const platform = vi.spyOn(process, 'platform', 'get')

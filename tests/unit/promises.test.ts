@@ -8,7 +8,7 @@ import {
 
 const promises = table.flatMap(({ promises }) => promises)
 
-/** A promise that breaks if `to` replaces `from` in its file; the file does not exist. */
+/** A promise about a file that does not exist; the promise breaks if `to` replaces `from`. */
 const broken = (from: string, to: string): BrokenPromise => ({
   promise: 'A visitor gets an answer.',
   file: 'client/answer.ts',

@@ -26,7 +26,7 @@ test('an answer typed in the terminal can be corrected with the arrow keys', asy
   close()
 })
 
-test('Ctrl+C ends the command at once, also while it works on an answer', async () => {
+test('Ctrl+C ends the command at once, even while an answer is processed', async () => {
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const { ask, close } = createPrompts('')
   const answer = ask('Your photograph: ', async () => press('\x03'))

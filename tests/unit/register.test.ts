@@ -79,14 +79,14 @@ test.each([
   },
 )
 
-test('a browser without service workers logs no failure to register one', async () => {
+test('no failure is logged in a browser without service workers', async () => {
   vi.stubGlobal('navigator', {})
   const info = vi.spyOn(console, 'info')
   await registerServiceWorker()
   expect(info).not.toHaveBeenCalled()
 })
 
-test('a page that a service worker already controls does not send it a message', async () => {
+test('a page sends no message to a service worker that already controls the page', async () => {
   stubBrowser(Promise.resolve(), {})
   await registerServiceWorker()
   expect(postMessage).not.toHaveBeenCalled()

@@ -133,7 +133,7 @@ describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
   const second = git('rev-parse', 'HEAD')
   git('checkout', '-q', '-b', 'new')
   git('commit', '-q', '--allow-empty', '-m', 'three')
-  // A clone treats the branch that is checked out here as the one that goes live.
+  // The branch that is checked out here goes live, as clones of this repository see it.
   git('checkout', '-q', 'main')
 
   /** A clone with only the last commit of the branch 'new', as hosts make it. */
@@ -152,7 +152,7 @@ describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
     expect(findBase(clone, context)).toBe(second)
   })
 
-  test('is where the branch left main, which is fetched if a host has not cloned it', () => {
+  test('is where the branch left main, even if a host must fetch main first', () => {
     const clone = shallowClone()
     const host = contextOf(clone, { NETLIFY: 'true' })
     expect(findBase(clone, host)).toBe(second)

@@ -69,7 +69,7 @@ describe('a reviewer', () => {
     expect(JSON.stringify(pages)).toContain('"text":"forty","mark":"ins"')
   })
 
-  test('reads each new word apart from the old one, however many of a line changed', () => {
+  test('reads each new word beside the old one, even if several words of a line changed', () => {
     const line =
       'Every project begins with a call of thirty minutes on a weekday.'
     const changed = line.replace('thirty', 'forty').replace('weekday', 'Monday')
@@ -79,7 +79,7 @@ describe('a reviewer', () => {
     expect(html).toContain('<del>weekday</del> <ins>Monday</ins>')
   })
 
-  test('reads of no lost address if only the file of a page moved', () => {
+  test('is not told of a lost address if only the file of a page moved', () => {
     const renamed = new Map([
       ['/old', '/old'],
       ['/fresh', '/old'],
@@ -106,7 +106,7 @@ describe('a reviewer', () => {
     expect(html).not.toContain('leads')
   })
 
-  test('sees a screenshot of a new page, and that there is none from before the change', () => {
+  test('sees a screenshot of a new page, and reads that no earlier screenshot exists', () => {
     const comparison = compareSites(before, withNewPage)
     const picture = '/__review/pictures/fresh-390-after.jpg'
     const [fresh] = comparison.pages
@@ -265,7 +265,7 @@ test('a reviewer reads what each finding means for the live site, new ones first
   expect(html).toContain('<a href="#findings">1 new finding, 1 solved</a>')
 })
 
-test('a reviewer is shown no finding as new if the main branch could not be checked', async () => {
+test('no finding is shown as new to a reviewer if main could not be checked', async () => {
   const buildFolder = siteWith({}, [])
   const root = siteWith({}, ['data', 'pages', 'public', 'components', 'tools'])
   vi.spyOn(console, 'log').mockImplementation(() => undefined)

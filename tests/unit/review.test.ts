@@ -196,7 +196,7 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['-gone', 'One price for -all+each'])
   })
 
-  test('that are very long, such as a drawing, are shown whole and within seconds', () => {
+  test('that are very long are compared within seconds and shown in full', () => {
     /** A line of 9000 numbers, counted from `start`. */
     const drawing = (start: number) =>
       Array.from({ length: 9000 }, (_, index) => start + index).join(' ')
@@ -241,7 +241,7 @@ describe('a changed line of a file', () => {
     ],
     ['with the same change before other words', 'note: within _ days', false],
   ])(
-    'is found among the changed lines of a page if the words nearby match (%s): %s → %s',
+    'is found on a page only if the nearby words match (%s): %s → %s',
     (_, written, isKnown) => {
       const isSeen = changeFinder([ofPage])
       expect(isSeen(changeIn(written))).toBe(isKnown)
@@ -472,7 +472,7 @@ test('a screenshot shows a picture whose name has a percent sign', async () => {
   expect(fulfill).toHaveBeenCalledWith({ path })
 })
 
-test('an unchanged page counts as changed in looks only if a picture on it has changed', () => {
+test('an unchanged page counts as changed in looks only if one of its pictures changed', () => {
   const same = site({
     '/about': pageHtml('<img src="/images/me.webp" alt="Tara Roy">'),
     '/contact': pageHtml('<a href="/images/me.webp">The photograph</a>'),

@@ -43,7 +43,7 @@ function press(
   return isFollowed
 }
 
-/** Dispatches a keydown event; with `repeat`, as of a key that is held down. */
+/** Dispatches a keydown event; `repeat` is true while a key is held down. */
 function pressKey(name: string, repeat = false) {
   const event = new KeyboardEvent('keydown', {
     key: name,
@@ -53,7 +53,7 @@ function pressKey(name: string, repeat = false) {
   Object.defineProperty(event, 'timeStamp', { value: now })
   document.body.dispatchEvent(event)
 }
-/** Presses a key on a control; its click is at 0, 0, since no pointer caused it. */
+/** Presses a key on a control; the click is at 0, 0, since no pointer caused the click. */
 const pressByKey = (name: string, id: string) => {
   pressKey(name)
   return press(id, { x: 0, y: 0 })
@@ -61,7 +61,7 @@ const pressByKey = (name: string, id: string) => {
 
 describe('the second press of a double press', () => {
   test.each(['next', 'word', 'menu', 'answer'])(
-    'does not press another control that has come to the same place (%s)',
+    'does not press another control that has moved to the same place (%s)',
     (id) => {
       press('send')
       expect(press(id)).toBe(false)
@@ -118,7 +118,7 @@ test.each(['Enter', ' '])(
   },
 )
 
-test('Enter presses no second control while it is held down, however late it repeats', () => {
+test('Enter never presses a second control while the key is held down', () => {
   pressByKey('Enter', 'send')
   for (const after of [700, 30, 30]) {
     now += after

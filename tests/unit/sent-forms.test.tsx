@@ -34,7 +34,7 @@ const panelsIn = (island: Element) => [
   ...island.querySelectorAll<HTMLElement>('.notice'),
 ]
 
-/** Fills in and sends a form, with `words` in the field that `name` names. */
+/** Fills in and sends a form, with `words` in the field called `name`. */
 async function fillInAndSend(island: Element, name: string, words: string) {
   await type(island, 'name', 'Asha')
   await type(island, 'email', 'asha@example.com')
@@ -73,7 +73,7 @@ describe('a message of the contact form', () => {
     expect(fieldControl(island, 'service').value).toBe('')
   })
 
-  test('has its panel below the form if the visitor typed on while it was being sent', async () => {
+  test('has its panel below the form if the visitor typed on during sending', async () => {
     const { island } = await showInIsland(<ContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await type(island, 'message', 'One thing more')
@@ -82,7 +82,7 @@ describe('a message of the contact form', () => {
     expect(panelsIn(island)).toHaveLength(1)
   })
 
-  test('is covered by its success card, which covers no earlier message', async () => {
+  test('is covered by a success card, but earlier messages are not covered', async () => {
     const island = await sendEach('Hello', 'And a question')
     const [newest, other] = panelsIn(island)
     expect(newest?.textContent).toContain('And a question')
@@ -96,7 +96,7 @@ describe('a message of the contact form', () => {
     expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
   })
 
-  test('that could not be sent keeps its panel when an earlier one is sent again', async () => {
+  test('that could not be sent keeps its panel when an earlier message is sent again', async () => {
     const island = await sendEach('Hello')
     await passTime(cardMs)
     vi.stubGlobal('navigator', { onLine: false })
@@ -132,7 +132,7 @@ describe('a form that was cleared after sending', () => {
     })
   const messageIn = (island: Element) => fieldControl(island, 'message').value
 
-  test('contains what it sent only while its page is hidden', async () => {
+  test('contains the sent text only while the page is hidden', async () => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await passTime(600)
@@ -143,7 +143,7 @@ describe('a form that was cleared after sending', () => {
     expect(messageIn(island)).toBe('')
   })
 
-  test('contains what it sent even if the page is hidden before the form clears', async () => {
+  test('contains the sent text even if the page is hidden before the form clears', async () => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await show(false)
@@ -179,10 +179,10 @@ test('the submit button of a form has the focus again once a message is sent', a
 })
 
 test.each([
-  ['stays', 'only a part of it', 'नमस्ते '.repeat(400), 2],
-  ['leaves', 'all of it', 'Hello', 1],
+  ['is kept', 'only a part of the message', 'नमस्ते '.repeat(400), 2],
+  ['is removed', 'the whole message', 'Hello', 1],
 ])(
-  'the panel of a message %s when another message is sent, if the chat got %s',
+  'the panel of a message %s on the next send if the chat got %s',
   async (_, __, words, count) => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', words)

@@ -81,7 +81,7 @@ test.each<
   },
 )
 
-/** Folders of the project: those of code, which tsconfig.json lists, and others. */
+/** Folders of the project: the folders of code in tsconfig.json, and three others. */
 const projectFolders: string[] = [
   ...tsconfig.include.filter((name) => !name.includes('*')),
   '.github',

@@ -71,7 +71,7 @@ test.each([
 const layers = [
   '.site-header',
   '#chat-widget',
-  // The consent banner is here; it is not listed, since a utility class sets its z-index.
+  // The consent banner lies here, but has no z-index in the sheets: a utility class sets it.
   '.skip-link',
   '#toasts',
   ':root[data-loading]::after',

@@ -76,7 +76,7 @@ describe('the header', () => {
     expect(document.activeElement?.id).toBe('menu-button')
   })
 
-  test('closes on Escape a menu that a mouse has opened, and leaves the focus where it is', () => {
+  test('does not move the focus when Escape closes a menu that a mouse has opened', () => {
     openMenus('courses')
     element('field').focus()
     element('field').dispatchEvent(
@@ -86,7 +86,7 @@ describe('the header', () => {
     expect(document.activeElement?.id).toBe('field')
   })
 
-  test('keeps its menus open on other keys', () => {
+  test('keeps its menus open if a key other than Escape is pressed', () => {
     openMenus('menu')
     element('about').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'a', bubbles: true }),
@@ -110,7 +110,7 @@ describe('the header', () => {
     expect(openMenuIds()).toEqual([])
   })
 
-  test('opens its list of courses when a mouse enters it', () => {
+  test("opens its courses menu when a mouse moves over the menu's button", () => {
     vi.useFakeTimers()
     document
       .querySelector('[data-hover-menu]')

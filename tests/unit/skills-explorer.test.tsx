@@ -138,7 +138,7 @@ test('unmounting the skills removes their event listeners', async () => {
   expect(widthListeners.size).toBe(0)
 })
 
-describe('the description of a skill that a mouse enters', () => {
+describe('the description of a skill under the mouse', () => {
   const skill = () => page.querySelector('.skill-item') as HTMLElement
   const isDelaySkipped = () => panels()[0]?.hasAttribute('data-skip-delay')
   /** Moves the mouse onto the element `part`, from the element `from`. */
@@ -163,7 +163,7 @@ describe('the description of a skill that a mouse enters', () => {
     vi.useFakeTimers()
   })
 
-  test('opens at once while another description is open, and up to 300 ms later', async () => {
+  test('opens at once if another description is open, or was open in the last 300 ms', async () => {
     await enter(skill())
     vi.advanceTimersByTime(699)
     expect(isDelaySkipped()).toBe(false)
@@ -176,7 +176,7 @@ describe('the description of a skill that a mouse enters', () => {
     expect(isDelaySkipped()).toBe(false)
   })
 
-  test('does not restart its delay when the mouse moves within the skill', async () => {
+  test('opens without a second delay if the mouse moves within the skill', async () => {
     const button = skill().querySelector('button')
     await enter(skill())
     vi.advanceTimersByTime(500)

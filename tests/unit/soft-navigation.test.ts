@@ -91,8 +91,8 @@ interface EventProperties {
 }
 
 /**
- * Dispatches the event of a navigation to the address `to`. Returns the options with which the
- * event is intercepted, if it is, and whether its default is prevented.
+ * Dispatches the event of a navigation to the address `to`. Returns the options of `intercept()`,
+ * or undefined if the event is not intercepted, and whether the default is prevented.
  */
 function go(
   to: string,
@@ -126,7 +126,7 @@ const fetchedPages = () =>
   })
 /** Abort signals of the fetched pages. */
 const fetchSignals = () => changePage.mock.calls.map(([, signal]) => signal)
-/** Dispatches `pageshow`; with `persisted`, as for a page from the back/forward cache. */
+/** Dispatches `pageshow`; `persisted` is true for a page from the back/forward cache. */
 function showAgain(persisted: boolean) {
   const event = new Event('pageshow')
   dispatchEvent(Object.assign(event, { persisted }))
@@ -161,7 +161,7 @@ describe('a link to another page', () => {
     expect(go('/about').isPrevented).toBe(false)
   })
 
-  test('restarts a stalled fetch if tapped again while a field has typed text', async () => {
+  test('restarts a stalled fetch on a second tap if a page load would lose text', async () => {
     await openPage({ main: '<main><form><input></form></main>' })
     go('/about')
     hasNoUsableTransfer.mockReturnValue(true)
@@ -180,7 +180,7 @@ describe('a link to another page', () => {
     expect(second?.aborted).toBe(false)
   })
 
-  test('shows the fetched page when the address changes to it', async () => {
+  test('shows the fetched page as soon as the address changes', async () => {
     await openPage()
     const info = { page: {}, started: 7 }
     const { options } = go('/about', { info })

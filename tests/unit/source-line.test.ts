@@ -36,7 +36,7 @@ describe('the line that says where an enquiry came from', () => {
     expect(examples.length).toBeGreaterThan(5))
 
   test.each(examples)(
-    'is as in the guide for a visitor who opened %s%s, came from %s and wrote on %s',
+    "is as in the guide for a visitor who opened '%s%s', came from '%s' and wrote on '%s'",
     (_, entrance = '', referrer, page, line) =>
       expect(lineOf(entrance, referrer, page) ?? '').toBe(line),
   )

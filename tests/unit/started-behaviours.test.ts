@@ -74,7 +74,7 @@ describe('the choice of a currency', () => {
     expect(input('USD').checked).toBe(false)
   })
 
-  test('is started once, however often its page is shown', () => {
+  test('gets one event listener, however often its page is shown', () => {
     document.body.innerHTML = currencies
     const listen = vi.spyOn(
       document.querySelector('div') as HTMLElement,

@@ -192,7 +192,7 @@ describe('a press before hydration', () => {
 
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 
-  test('of an unmodified key on a tab is kept for later only if the key chooses a tab', () => {
+  test('of a plain key on a tab is kept for later only if the key chooses a tab', () => {
     const isKept = (name: string, held?: KeyboardEventInit) => {
       const event = key(name, held)
       return isPressKept('[role=tab]', event)

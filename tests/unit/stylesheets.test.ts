@@ -36,7 +36,7 @@ describe('the next page', () => {
     expect(adoptedRules()).toEqual([expect.stringContaining('pink')])
   })
 
-  test('has the rules added by scripts after its own, so that those of scripts prevail', () => {
+  test('lists rules added by scripts last, so that these rules prevail', () => {
     sheets.addRules('.toast { color: green }')
     sheets.addRules('.banner { color: grey }')
     sheets.applySheet(otherCss)
@@ -49,7 +49,7 @@ describe('the next page', () => {
 })
 
 test('rules added by scripts go into the served sheet if a browser cannot adopt sheets', () => {
-  // Happy DOM creates the sheet when it is first read, with the class that the next line removes.
+  // happy-dom creates the served sheet at its first use, and needs CSSStyleSheet for this.
   const insertRule = vi.spyOn(servedSheet(), 'insertRule')
   vi.stubGlobal('CSSStyleSheet', undefined)
   sheets.addRules('.toast { color: green }.banner { color: grey }')

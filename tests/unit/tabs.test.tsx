@@ -32,7 +32,7 @@ describe('tabs', () => {
     expect(shownPanelIds(await openAt(address))).toEqual([panel])
   })
 
-  test('write into the query which tab the URL hash has opened', async () => {
+  test('write the tab of the URL hash into the query', async () => {
     await openAt('/#one-panel')
     expect(location.search).toBe('?projects=one')
   })

@@ -21,14 +21,14 @@ beforeEach(() => {
   installed.mockReset()
 })
 
-test('tests run in an installed browser, and install none', async () => {
+test('tests run in an installed browser, and do not install another', async () => {
   installed.mockReturnValue('/usr/bin/chromium')
   const testBrowser = await importTestBrowser()
   expect(await testBrowser()).toBe('/usr/bin/chromium')
   expect(run).not.toHaveBeenCalled()
 })
 
-test('tests install a browser if there is none, but only once for all their steps', async () => {
+test('tests install a missing browser only once for all their steps', async () => {
   run.mockImplementation(async () => installed.mockReturnValue('/new/chromium'))
   const testBrowser = await importTestBrowser()
   const paths = await Promise.all([testBrowser(), testBrowser()])

@@ -26,7 +26,7 @@ test.each([
   ['<strong>Pune</strong>', '<span>since 2019</span>'],
   ['<span>4.9</span><i class="icon"></i>', '<em>stars</em>'],
 ])(
-  'a visitor copies %s and %s with a space between them, which the style sheet only draws',
+  'a visitor who copies %s and %s gets a space between the two',
   (first, second) => {
     expect(tidied(`<p>${first}${second}</p>`)).toBe(`<p>${first} ${second}</p>`)
   },

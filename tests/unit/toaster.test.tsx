@@ -19,7 +19,7 @@ afterAll(() => {
 })
 
 let enqueue: (text: ToastText) => void
-/** The text of a toast with this title, which its description repeats. */
+/** The text of a toast; the description repeats the title. */
 const toast = (title: string, tone: ToastText['tone'] = 'success') => ({
   tone,
   title,

@@ -64,7 +64,7 @@ test('a panel that offers an unsent message counts as unsent text', () => {
   expect(holdsUnsentText(pageWith('<div data-unsent=""></div>'))).toBe(true)
 })
 
-test('what was typed on a page that was left but is in memory counts as unsent text', () => {
+test('text typed on an earlier page counts as unsent text while that page is in memory', () => {
   const leftElement = pageWith(
     '<div><form><textarea></textarea></form></div>',
   ).firstElementChild

@@ -82,7 +82,7 @@ describe('a choice in the address', () => {
     expect(location.search).toBe('?filter=video')
   })
 
-  test('that is removed leaves other parameters in the address', () => {
+  test('can be removed without removing other parameters', () => {
     history.replaceState(null, '', '/projects?utm_source=mail&filter=video')
     replaceParam('filter', undefined)
     expect(location.search).toBe('?utm_source=mail')

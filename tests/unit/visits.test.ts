@@ -91,7 +91,7 @@ describe('a page that was left', () => {
     expect(visits.isShown(second)).toBe(true)
   })
 
-  test('counts as the page shown after the visitor has gone back to it', () => {
+  test('counts as the current page again once the visitor has gone back to it', () => {
     openPage('second')
     goTo('first')
     const first = visits.visitOf('first')
@@ -127,7 +127,7 @@ describe('a page that was left', () => {
 describe('a long visit', () => {
   const names = ['2', '3', '4', '5', '6', '7']
 
-  test('keeps the last six pages before the one shown', () => {
+  test('keeps the last six pages before the current page', () => {
     for (const name of names) openPage(name)
     expect(droppedPages()).toEqual([])
     expect(visits.visitOf('first')).toBeDefined()
@@ -154,7 +154,7 @@ describe('a long visit', () => {
     expect(droppedPages()).toEqual([])
   })
 
-  test('keeps the typed text of the page shown when a visitor goes back to the oldest one', () => {
+  test('keeps text typed on the newest page when a visitor returns to the oldest page', () => {
     for (const name of names) openPage(name, name === '7' ? 'Asha' : '')
     goTo('first')
     expect(visits.hasUnsentText()).toBe(true)

@@ -208,7 +208,7 @@ describe('a press on a link whose script loads late', () => {
     expect(clicks).not.toHaveBeenCalled()
   })
 
-  test('leaves no hash in the address, since a late script would react to it', async () => {
+  test('leaves no hash in the address, where a late script would react to the hash', async () => {
     history.replaceState(null, '', '/contact?service=seo')
     replayLink(element('island'), link())
     await fail()
@@ -243,7 +243,7 @@ describe('a key on a tab whose script loads late', () => {
     )
   })
 
-  test('is replayed, when the script has loaded, on the tab that has the focus', async () => {
+  test('is replayed on the focused tab once the script has loaded', async () => {
     element('tab').focus()
     replayKey(element('island'), 'ArrowRight')
     expect(heard).not.toHaveBeenCalled()
@@ -311,7 +311,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('is sent by a click on its submit button if the visitor sent it by a key', async () => {
+  test('is sent by a click on its submit button if the visitor used a key', async () => {
     fillIn()
     replaySubmit(element('island'), form(), null)
     await arrive()
@@ -361,7 +361,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(isBusy('send')).toBe(false)
   })
 
-  test('is sent although the visitor types on, if no answer is missing', async () => {
+  test('is sent while the visitor types on, if no answer is missing', async () => {
     watchTyping()
     fillIn()
     send()

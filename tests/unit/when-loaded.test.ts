@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('a page', () => {
-  test('starts measuring and prefetching on interest a second after it has loaded', async () => {
+  test('reports timing, loads islands and watches links one second after loading', async () => {
     startWhenLoaded()
     await wait(999)
     expect(callCounts(afterOneSecond)).toEqual([0, 0, 0])
@@ -94,7 +94,7 @@ describe('a page', () => {
   })
 })
 
-test('a page left in its first second counts another view when Back shows it', async () => {
+test('a view is counted again if Back shows a page that was open under a second', async () => {
   startWhenLoaded()
   await wait(500)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -107,7 +107,7 @@ test('a page that is fetched again in place of an error page counts only one vie
   startWhenLoaded()
   await wait(1000)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  // The page has arrived, and page-change.ts has counted it.
+  // The page has arrived, and page-change.ts has counted the view.
   document.body.innerHTML = '<main data-page="/about"></main>'
   await wait(1000)
   expect(trackPageView).not.toHaveBeenCalled()

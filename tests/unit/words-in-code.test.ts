@@ -21,7 +21,7 @@ const textAttributes = [
 const isWords = (text: string) =>
   /\p{L}{2,} +\p{L}|^\s*\p{Lu}\p{Ll}/u.test(text)
 
-/** Patterns of strings that look like words though no visitor reads them, with what they are. */
+/** Strings that look like words but that no visitor reads: each a pattern and a description. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^\{\w+\}$/, 'a placeholder'],
   [/^(?:Escape|Enter|KeyT|Home|End)$/, 'a key of the keyboard'],

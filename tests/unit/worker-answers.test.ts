@@ -222,7 +222,7 @@ describe('a page that was opened', () => {
     expect(shown).toMatch(/<main id="main" data-page="\/x"><p [^>]*role="note"/)
   })
 
-  test('shows offline the day on which it was stored, if the host sent no valid date', async () => {
+  test('is shown offline with the day of storing if the host sent no valid date', async () => {
     vi.useFakeTimers({
       now: new Date('2031-05-06T10:00:00Z'),
       toFake: ['Date'],
@@ -258,7 +258,7 @@ describe('a page that was opened', () => {
   )
 
   test.each([500, 403, 429])(
-    'keeps its copy if the host responds with %i, which the visitor sees',
+    'keeps its copy and shows the response if the host responds with %i',
     async (status) => {
       await openPage('/about')
       host = hostOf(() => page('trouble', { status }))
@@ -519,7 +519,7 @@ describe('a new worker', () => {
     expect(enable).toHaveBeenCalledOnce()
   })
 
-  test('stores the pages that an open page asks it to keep', async () => {
+  test('stores the pages that an open page has asked for', async () => {
     const keep = [`${origin}/about`, `${origin}/skills`]
     const { finish } = await dispatch('message', { data: { keep } })
     await finish()
