@@ -11,7 +11,7 @@ vi.mock('#ssg/settings/deploy-context.ts', async (load) => ({
 
 beforeEach(() => vi.stubEnv('SITE_REPOSITORY', 'my site'))
 
-test('a wrong SITE_REPOSITORY stops the build of a preview with one sentence', async () => {
+test('an invalid SITE_REPOSITORY stops the build of a preview with one sentence', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('The process has ended.')

@@ -31,11 +31,11 @@ test.each([
   [{ doNotTrack: '0', globalPrivacyControl: false }, 'allows'],
   [{ doNotTrack: 'unspecified' }, 'allows'],
   [{}, 'allows'],
-])('a browser with the signals %j %s analytics', (signals, answer) => {
+])('with the privacy signals %j a browser %s analytics', (signals, answer) => {
   expect(browserRefuses(signals)).toBe(answer === 'refuses')
 })
 
-test('the consent choice is unknown, without an error, if the browser forbids storage', () => {
+test('a browser that forbids storage leaves the consent choice unknown without an error', () => {
   vi.stubGlobal('localStorage', null)
   expect(choiceStore.read()).toBeUndefined()
   expect(() => choiceStore.write('accepted')).not.toThrow()

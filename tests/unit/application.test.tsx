@@ -97,13 +97,13 @@ async function fillIn(island: Element, changed: TypedAnswers) {
   }
 }
 
-/** Fills in the application form in `island`, with the address `email`, and sends it. */
+/** Fills in the application form in `island`, with this email address, and sends the form. */
 async function fillAndSend(island: Element, email: string) {
   await fillIn(island, { email })
   await send(island)
 }
 
-test('a page removed from memory does not replace a newer draft by its older text', async () => {
+test('a newer draft stays when a page with older text is removed from memory', async () => {
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -114,7 +114,7 @@ test('a page removed from memory does not replace a newer draft by its older tex
   expect(nameIn(next.island)).toBe('Asha Menon')
 })
 
-test('a form that Back shows again adopts the newer draft instead of replacing it', async () => {
+test('a form adopts the newer draft when Back shows the form again', async () => {
   const older = await showInIsland(application)
   await type(older.island, 'fullName', 'Asha')
   const newer = await showInIsland(application)
@@ -138,7 +138,7 @@ test('a form that adopts a newer draft shows no errors about its older text', as
   await perform(() => until(expectErrors))
   const newer = await showInIsland(application)
   await fillIn(newer.island, {})
-  // The first field of the older form has the focus already, since it has an error.
+  // The first field of the older form has an error, and so has the focus already.
   await perform(() => fieldControl(older.island, 'email').focus())
   expect(invalidFields()).toHaveLength(0)
 })
@@ -151,7 +151,7 @@ test('an application counts as unsent text after its page was removed from memor
   expect(hasUnsentText()).toBe(true)
 })
 
-test('a form that closes during sending leaves no unsent text once it is sent', async () => {
+test('an application leaves no unsent text after sending, even if its form closed', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const sent = vi.fn()
   const { island, render } = await showInIsland(
@@ -164,7 +164,7 @@ test('a form that closes during sending leaves no unsent text once it is sent', 
   expect(document.body.dataset.unsent).toBeUndefined()
 })
 
-test('the hidden field that holds the draft contains the answers until they are sent', async () => {
+test('the hidden draft field contains the answers until they are sent', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const { island } = await showInIsland(
     <ApplicationView title="Application" note="" price={prices.premium} />,
@@ -230,7 +230,7 @@ describe('an application that was sent', () => {
     expect(island.textContent).not.toContain(labels.putBack)
   })
 
-  test('once put back, leaves no errors from an attempt to send the empty form', async () => {
+  test('is put back without the errors from an attempt to send the empty form', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const island = await sendOnce()
     const invalidFields = () => island.querySelectorAll('[aria-invalid=true]')
@@ -240,7 +240,7 @@ describe('an application that was sent', () => {
     expect(invalidFields()).toHaveLength(0)
   })
 
-  test('once put back, is in the hidden field that holds the draft', async () => {
+  test('is in the hidden draft field again after being put back', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const { island: page } = await showInIsland(
       <ApplicationView title="Application" note="" price={prices.premium} />,
@@ -290,7 +290,7 @@ function setPageHidden(isHidden: boolean) {
   return perform(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-describe('an application whose page is hidden while it is sent', () => {
+describe('an application that is sent while its page is hidden', () => {
   /** Sends an application while its page is hidden; returns the island. */
   async function sendHidden() {
     vi.spyOn(console, 'log').mockReturnValue()
@@ -308,12 +308,12 @@ describe('an application whose page is hidden while it is sent', () => {
     return island
   }
 
-  test('is in the hidden field that holds the draft, in case the page is discarded', async () => {
+  test('is in the hidden draft field, in case the page is discarded', async () => {
     const island = await sendHidden()
     expect(fieldControl(island, 'draft').value).toContain('asha@example.com')
   })
 
-  test('is no unsent text once the visitor returns to the page and uses the message', async () => {
+  test('no longer counts as unsent once the visitor returns and opens the chat', async () => {
     const island = await sendHidden()
     await setPageHidden(false)
     stubLinkClicks()
@@ -321,7 +321,7 @@ describe('an application whose page is hidden while it is sent', () => {
     expect(hasUnsentText()).toBe(false)
   })
 
-  test('leaves an empty form when the visitor returns to the page and applies again', async () => {
+  test('does not fill the form when the visitor returns and applies again', async () => {
     const island = await sendHidden()
     await setPageHidden(false)
     await pressLink()
@@ -441,7 +441,7 @@ describe('the application view', () => {
     expect(document.activeElement).toBe(heading)
   })
 
-  test("opened by the hash #apply closes on 'Back', and the hash is removed", async () => {
+  test("opens at the hash #apply, and 'Back' closes the view and removes the hash", async () => {
     history.replaceState(null, '', '/course?utm_source=mail#apply')
     const { island } = await showProgram()
     expect(details().hidden).toBe(true)
@@ -450,7 +450,7 @@ describe('the application view', () => {
     expect(location.href).toMatch(/\/course\?utm_source=mail$/)
   })
 
-  test('sets history.scrollRestoration to auto again after it closes', async () => {
+  test('sets history.scrollRestoration to auto again after closing', async () => {
     const { island } = await showProgram()
     await pressLink()
     expect(history.scrollRestoration).toBe('auto')

@@ -29,7 +29,7 @@ test.each([
   ['a form', '<form action="/send">', "'/send' leads nowhere"],
   ['an anchor', '<a href="#skils">', "'#skils' leads nowhere"],
 ])(
-  "a build stops at %s in a page's code that leads nowhere",
+  "a build stops if %s in a page's code leads nowhere",
   (_, markup, message) => {
     expect(check(markup)).toThrow(message)
   },

@@ -62,7 +62,7 @@ describe('the chat', () => {
   })
 
   test.each(['scrolling', 'waiting'])(
-    'is not offered again by %s after it was closed',
+    'stays hidden during %s after a visitor closed it',
     (cause) => {
       openPage()
       scrollDown(800)
@@ -81,16 +81,16 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(true)
   })
 
-  test('when closed, moves the focus to the footer, which precedes the chat', () => {
+  test('moves the focus to the preceding footer when a visitor closes the chat', () => {
     openPage(800)
     press('close')
     expect(document.activeElement).toBe(document.querySelector('footer'))
   })
 
   test.each([
-    ['Minimize', () => press('minimize')],
+    ["the button 'Minimize'", () => press('minimize')],
     [
-      'Escape',
+      'the key Escape',
       () =>
         card
           .querySelector('a')
@@ -99,7 +99,7 @@ describe('the chat', () => {
           ),
     ],
   ])(
-    'shrinks to its button on %s, and the button gets the focus',
+    'shrinks to the chat button and moves the focus there at a press of %s',
     (_, minimize) => {
       openPage(800)
       card.open = true
@@ -110,7 +110,7 @@ describe('the chat', () => {
     },
   )
 
-  test('stays open when a link inside it or a key other than Escape is pressed', () => {
+  test('stays open at a press of a link in the chat or of a key other than Escape', () => {
     openPage(800)
     card.open = true
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))

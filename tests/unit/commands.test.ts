@@ -132,7 +132,7 @@ test.each(['build', 'measure', 'new', 'test'])(
   },
 )
 
-test('the space before &&, which Windows adds to an environment variable, is removed', () => {
+test('commands remove the space before && that Windows adds to environment variables', () => {
   // The table in the guide names the variables.
   const guide = readFileSync(join(root, 'docs/deploy/README.md'), 'utf8')
   const rows = guide.match(/^\| `.*(?= \|)/gm)?.join() ?? ''
@@ -185,7 +185,7 @@ test.skipIf(process.platform === 'win32').each([
   await expect.poll(answer, pollOptions).toBe('none')
 })
 
-test("after a setup the owner is asked to try the chat link with the site's own number", () => {
+test("the command setup asks the owner to try the chat link with the site's own number", () => {
   const site = new SiteCopy()
   site.changeYaml<Record<string, string>>('data/site.yaml', (facts) => {
     facts.chatNumber = '919830000001'
@@ -220,7 +220,7 @@ test('`launch-check --json` prints only JSON, even if a file cannot be read', ()
   })
 })
 
-test('`npm test` with --only runs a single step and prints the output below the name', () => {
+test("`npm test` with --only runs one step, and prints the step's name above its output", () => {
   const site = new SiteCopy()
   site.write('tsconfig.json', '{ "files": [] }')
   const { status, stdout } = site.attempt('test', '--only', 'types')
@@ -238,7 +238,7 @@ test.each([
   [1, [1, 1, 1]],
   [2, [2, 1, 2]],
 ])(
-  'on %i cores `npm test` runs at most this many steps of each stage at a time: %j',
+  'with the core count %i `npm test` limits the parallel steps of its stages to %j',
   (cores, counts) => {
     const stages = stagesFor({}, cores)
     const numbers = stages.map((stage) => stage.maxParallel)
@@ -276,7 +276,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('`npm test` with room for two lanes of steps starts a third lane when one ends', async () => {
+test('`npm test` with two parallel lanes of steps starts a third lane when one ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = runEach(['a', 'b', 'c'], 2, async (lane) => {
@@ -295,7 +295,7 @@ const flags = {
   json: { type: 'boolean' },
 } as const
 
-test("a flag's value is read after a space and after an equals sign", () => {
+test("a flag's value may follow a space or an equals sign", () => {
   const inTwoWords = readFlags(['--title', 'A b', '--json'], flags)
   expect(inTwoWords).toEqual({
     title: 'A b',

@@ -60,7 +60,7 @@ test('a visitor who is asked for consent for the first time sees no close button
   expect(names).toEqual(['question', 'now', 'answers'])
 })
 
-test('a consent button sets the choice on its label, and the close button sets none', async () => {
+test('the accept and reject buttons set their choice, and the close button sets none', async () => {
   const buttons = partsIn(await servedWithIds(), '[data-consent]')
   expect(
     buttons.map((button) => [

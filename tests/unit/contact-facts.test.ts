@@ -60,7 +60,7 @@ test('a sentence names a time zone without its offset from GMT', () => {
   expect(zoneName('GMT')).toBe('GMT')
 })
 
-test('opening hours that the owner keeps off the pages are not shown', async () => {
+test('a visitor does not see opening hours with onPages: false', async () => {
   const shown = {
     days: ['Monday'],
     opens: '09:00',
@@ -91,10 +91,13 @@ test.each([
   ['pixelId', 'accepts', '12345678901234567'],
   ['pixelId', 'refuses', '1234567890123'],
   ['pixelId', 'refuses', '123456789012345678'],
-] as const)('the setting %s %s the id %s', (name, answer, id) => {
-  const { pattern } = measurementServices[name]
-  expect(pattern.test(id)).toBe(answer === 'accepts')
-})
+] as const)(
+  'the setting %s checks the form of an id: it %s %s',
+  (name, answer, id) => {
+    const { pattern } = measurementServices[name]
+    expect(pattern.test(id)).toBe(answer === 'accepts')
+  },
+)
 
 test.each([
   ['G-XXXXXXXXXX', 'is a placeholder that turns its service off', true, true],
@@ -111,7 +114,10 @@ test.each([
   [' off ', 'turns its service off, but is no placeholder', false, true],
   ['G-AB12CD34EF', 'is real and turns its service on', false, false],
   ['123456789012345', 'is real and turns its service on', false, false],
-])("the id '%s' %s", (id, _, placeholder, off) => {
-  expect(isPlaceholderId(id)).toBe(placeholder)
-  expect(isOff(id)).toBe(off)
-})
+])(
+  "the id of an analytics service is a placeholder, 'off' or real: '%s' %s",
+  (id, _, placeholder, off) => {
+    expect(isPlaceholderId(id)).toBe(placeholder)
+    expect(isOff(id)).toBe(off)
+  },
+)
