@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './files.ts'
+import { plainText, withLineEndsOf } from './line-ends.ts'
 import { isContentFile } from './schema/content-files.ts'
-import {
-  canonicalYaml,
-  plainText,
-  withCanonicalFrontmatter,
-  withLineEndsOf,
-} from './yaml-form.ts'
+import { canonicalYaml, withCanonicalFrontmatter } from './yaml-form.ts'
 
 /** MDX pages and content files whose YAML is not canonical, each with its canonical text. */
 export const nonCanonicalFiles = (

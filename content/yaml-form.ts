@@ -27,14 +27,6 @@ function canonicalText(document: Document): string {
   return isSame ? trimmed : text
 }
 
-/** A text without a byte order mark and with \n as its line ends. */
-export const plainText = (source: string) =>
-  source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-
-/** A text with the line ends of the file that it replaces. */
-export const withLineEndsOf = (source: string, text: string) =>
-  source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
-
 /** A YAML text in canonical form; unchanged if it cannot be parsed. */
 export function canonicalYaml(source: string): string {
   const document = parseDocument(source)

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import { filesBelow } from '#content/files.ts'
+import { plainText } from '#content/line-ends.ts'
 import { fileProblem, type Problem, placeOf } from '#content/report.ts'
 import { contentFiles, isContentFile } from '#content/schema/content-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
@@ -68,10 +69,12 @@ const notUtf8Message =
 const mergeConflictMessage =
   'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
 
-/** Reads a content file or page from its bytes. */
+/**
+ * Reads a content file or page from its bytes. Its text has \n as its line ends, which the rules
+ * expect; lines and columns stay those of the file.
+ */
 export function readFile(file: string, bytes: Buffer): ReadFile {
-  const byteOrderMark = /^\uFEFF/
-  const text = bytes.toString('utf8').replace(byteOrderMark, '')
+  const text = plainText(bytes.toString('utf8'))
   const problemAt = (offset: number, message: string) => {
     return { file, ...placeOf(text, Math.max(0, offset)), message }
   }

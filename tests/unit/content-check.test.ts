@@ -261,6 +261,19 @@ test('a warning that occurs in two files is reported once for each file', () => 
   expect(reportedFiles).toEqual([...files].sort())
 })
 
+test('a page with the line ends of Windows is checked like one without them', () => {
+  const page =
+    '---\ntitle: Terms\n---\n\nFirst line ends\\\nSecond line here.\n\n' +
+    '[Book now]\n(/contact)\n'
+  const problemsIn = (text: string) =>
+    findProblems(siteOfExample({ [file]: text }), ['stops', 'look']).map(
+      ({ problem }) => problem,
+    )
+  const found = problemsIn(page)
+  expect(found).toMatchObject([{ line: 8, column: 10 }])
+  expect(problemsIn(page.replaceAll('\n', '\r\n'))).toEqual(found)
+})
+
 test('a mistake that stops the build is reported at each of its places', () => {
   const words = 'See [](/about).\n\nOr [](/about).'
   const texts = [writtenTextOfProse(file, words, facts)]
