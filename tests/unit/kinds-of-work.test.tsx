@@ -45,7 +45,7 @@ describe('a visitor of a site without video pages', () => {
 })
 
 describe('a visitor of a site whose home page has no projects', () => {
-  test('finds no projects section on the home page, and no link to one elsewhere', async () => {
+  test('finds no projects section there, and no link to one on a service page', async () => {
     const { home, service } = await pagesWith([card('video', false)])
     expect(home).toBe('')
     expect(service).toContain(`href="${callToAction.primary.href}"`)

@@ -58,7 +58,7 @@ describe('an island that fails', () => {
     ])
   })
 
-  test('shows what was thrown, even if that is not an Error', () => {
+  test('shows the thrown value, even if the value is not an Error', () => {
     noteUse(island())
     fail(true, 'a word')
     expect(notice()?.textContent).toContain('a word')
@@ -140,7 +140,7 @@ describe('a form whose script did not load', () => {
       }),
     )
 
-  test('shows its message with all that is typed so far', () => {
+  test('shows its message with everything typed so far', () => {
     expect(text()).toBe('NEW\n\nName: Asha')
     type('Ravi')
     expect(text()).toBe('NEW\n\nName: Ravi')

@@ -299,7 +299,7 @@ describe('an event', () => {
     })
   })
 
-  test('that a service creates itself has the URL of the last page view', async () => {
+  test('created by a service has the URL of the last page view', async () => {
     const { trackPageView } = await freshServices()
     trackPageView()
     const [first] = allQueuedCalls()

@@ -342,7 +342,7 @@ describe('a page that is shown', () => {
     expect(pending.navigationState.isAddressAhead).toBe(false)
   })
 
-  test('is tracked as one page view once it is rendered', () => {
+  test('counts as a single page view after it is rendered', () => {
     show()
     expect(trackPageView).toHaveBeenCalledOnce()
     expect(trackPageView).toHaveBeenCalledAfter(renderPage)

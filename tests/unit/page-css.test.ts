@@ -31,7 +31,7 @@ test.each([
     expect(namesInSelector(selector).sort()).toEqual([...names].sort()),
 )
 
-test('a page gets exactly the CSS rules that it and its scripts can use, in sheet order', () => {
+test('a page gets exactly the CSS rules that its markup and scripts use, in sheet order', () => {
   const css = cssByWords(
     '@font-face{src:url(a)}.a,.b{color:red}.c{color:blue}@media (min-width:1px){.a{top:0}' +
       '.c{top:0}}@media print{.c{top:0}}table{width:1px}',
@@ -53,7 +53,7 @@ test('a page gets exactly the CSS rules that it and its scripts can use, in shee
   expect(cssByWords(unmerged)([namesOf('<p class="a"><b>')])).toBe(unmerged)
 })
 
-test('a page gets only the CSS rules that the entry script and the islands on it need', () => {
+test("a page gets only the CSS rules that the entry script and the page's islands need", () => {
   const scripts: Record<string, string> = {
     'app.js': '"menu"',
     'react.js': '"table"',

@@ -232,7 +232,7 @@ test('a reviewer reads in which file a fact has changed', () => {
   expect(htmlWith({ facts })).toContain('In <code>data/claims.yaml</code>')
 })
 
-test('a reviewer reads what each finding means for the live site, new ones first', () => {
+test('a reviewer reads what each finding means for the live site, new findings first', () => {
   const finding = (message: string, more: object): LaunchFinding => ({
     id: message,
     file: 'data/site.yaml',

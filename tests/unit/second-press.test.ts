@@ -88,7 +88,7 @@ describe('the second press of a double press', () => {
     expect(press('next', { y: 30 })).toBe(true)
   })
 
-  test('presses the same control once more', () => {
+  test('presses the same control again', () => {
     press('send')
     expect(press('send')).toBe(true)
   })

@@ -153,7 +153,7 @@ describe('a form that was cleared after sending', () => {
     expect(messageIn(island)).toBe('')
   })
 
-  test('keeps what the visitor has typed or put back since', async () => {
+  test('keeps text that the visitor has typed or put back since', async () => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await passTime(600)

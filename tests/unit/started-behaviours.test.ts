@@ -116,7 +116,7 @@ describe('the filter of projects', () => {
     expect(group.dataset.filter).toBe('')
   })
 
-  test('is the one chosen before the script started, whatever filter the URL names', () => {
+  test('keeps a choice made before the script started, whatever filter the URL names', () => {
     history.replaceState(null, '', '/projects?filter=ai')
     const { run } = showFilter()
     input('video').checked = true

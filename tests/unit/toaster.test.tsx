@@ -169,7 +169,7 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual(['Four', 'Five'])
   })
 
-  test('of tone success removes earlier errors, also those that wait', async () => {
+  test('of tone success removes earlier error toasts, including those that wait', async () => {
     const titles = ['A', 'B', 'C', 'D']
     const errors = titles.map((title) => toast(title, 'error'))
     await show(...errors)

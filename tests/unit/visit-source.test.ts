@@ -25,7 +25,7 @@ beforeEach(() => {
   showPage('data-page="/contact"')
 })
 
-test('a message names the other site whose link led to this one', () => {
+test('a message names the site that linked to the first page of the visit', () => {
   begin('/contact', 'https://www.google.com/search')
   expect(sourceLine()).toContain('google.com')
 })

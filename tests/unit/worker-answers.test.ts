@@ -197,7 +197,7 @@ beforeEach(async () => {
 })
 
 describe('a page that was opened', () => {
-  test('is stored under its path, with the files that it and its offline forms need', async () => {
+  test('is stored under its path, with the files that the page and its offline forms need', async () => {
     host = hostOf((path) =>
       page(path, { attributes: 'data-island="ContactForm" data-offline=""' }),
     )
@@ -429,7 +429,7 @@ describe('a file', () => {
     expect(hostRequests).toHaveLength(1)
   })
 
-  test("that is an owner's picture in assets/, without a hash, is fetched each time", async () => {
+  test('without a hash in its name is requested each time, even from assets/', async () => {
     const picture = { destination: 'image' }
     await get('/assets/logo.svg', picture)
     files['/assets/logo.svg'] = 'the new logo'
@@ -438,7 +438,7 @@ describe('a file', () => {
     expect(await shown?.text()).toBe('the new logo')
   })
 
-  test('that is a picture is requested each time, and comes from its copy if offline', async () => {
+  test('that is a picture is requested each time, and served from its copy if offline', async () => {
     const picture = { destination: 'image' }
     await get('/images/me.jpg', picture)
     await get('/images/me.jpg', picture)

@@ -13,7 +13,7 @@ import { root, siteWith } from '#tests/site-copy.ts'
 
 const source = readFileSync('tests/unit/sample-entry.yaml', 'utf8')
 
-test('every page and content file of the site is formatted as `npm run fix` formats it', () => {
+test('every page and content file of the site already has the format of `npm run fix`', () => {
   const unformatted = nonCanonicalFiles(root)
   const names = unformatted.map(({ file }) => file)
   expect(names).toEqual([])
