@@ -197,7 +197,7 @@ beforeEach(async () => {
 })
 
 describe('a page that was opened', () => {
-  test('is stored under its path, with the files that the page and its offline forms need', async () => {
+  test('is stored under its path, with all files for the page and its offline forms', async () => {
     host = hostOf((path) =>
       page(path, { attributes: 'data-island="ContactForm" data-offline=""' }),
     )
@@ -438,7 +438,7 @@ describe('a file', () => {
     expect(await shown?.text()).toBe('the new logo')
   })
 
-  test('that is a picture is requested each time, and served from its copy if offline', async () => {
+  test('that is a picture is requested each time, or served from its copy offline', async () => {
     const picture = { destination: 'image' }
     await get('/images/me.jpg', picture)
     await get('/images/me.jpg', picture)
