@@ -169,9 +169,9 @@ function featuresOf({ prop, value }: Declaration): string[] {
 
 /**
  * Whether a browser that does not know a declaration uses an earlier one of the same rule: one with
- * the prefix -webkit-, or one of the same property. If the browser knows the property, this needs a
- * value without var(): only after dropping the earlier declaration does a browser find out that
- * var() makes a value invalid ('invalid at computed-value time', CSS Variables).
+ * the prefix -webkit-, or one of the same property. If the browser knows the property, the unknown
+ * value must not contain var(): a browser checks such a value only after it has dropped the earlier
+ * declaration ('invalid at computed-value time', CSS Variables).
  */
 function hasFallback(node: Declaration) {
   for (let earlier = node.prev(); earlier; earlier = earlier.prev()) {

@@ -40,8 +40,8 @@ const limits: Record<string, Limit[]> = {
   /** Scripts that load before any island is touched; with hashes some 0.15 KiB more. */
   entryScripts: [
     [['/'], 15.2],
-    // This includes 0.1 KiB for presses that would reach something else than they were aimed at,
-    // and 0.1 KiB for visitors who have gone on reading before the scripts arrive.
+    // This includes 0.1 KiB that stops presses from reaching what they were not aimed at, and
+    // 0.1 KiB for visitors who have gone on reading before the scripts arrive.
     [islandPages, 14.6],
     [everyPage, 10.2],
   ],

@@ -4,8 +4,8 @@ import { all, builtPages, documentAt } from './page-at.ts'
 
 /**
  * The elements of all pages that match a selector and are faulty, each as the path of its page and
- * the start of its HTML. A selector that matches nothing on the delivered pages fails, since its
- * test could not; the site of an owner may lack a kind of element, such as photographs.
+ * the start of its HTML. Fails if the selector matches nothing on the delivered pages, since its
+ * test would check nothing; an owner's site may lack a kind of element, such as photographs.
  */
 export function findFaulty(
   selector: string,

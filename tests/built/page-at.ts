@@ -27,7 +27,7 @@ export function documentAt(path: string): Document {
 export const pageAt = (path: string) =>
   documentAt(path).querySelector('main') as HTMLElement
 
-/** Names the page that lists the pages of each folder. */
+/** By folder, the page that lists the folder's pages. */
 export const listPages: Readonly<Record<string, string>> = {
   services: '/services',
   career: '/ai-career-program',

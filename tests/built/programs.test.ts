@@ -311,7 +311,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(textsBelow).toContain(`${level?.title}.`)
   })
 
-  test('lets its length be translated, but not its salary', () => {
+  test('excludes its salary, but not its length, from translation', () => {
     const facts = all(page(), `${priceBox} dl dd`)
     const factsOfCard = all(pageAt(careerPath), `${card(id)} dl dd`)
     for (const fact of [...facts, ...factsOfCard]) {

@@ -147,7 +147,7 @@ test('_headers has at most 100 rules, since Cloudflare reads no more', () => {
   expect(rules.length).toBeLessThanOrEqual(100)
 })
 
-test('a file that browsers cache for a year has a hash in its name', () => {
+test('every file name contains a hash if browsers cache the file for a year', () => {
   for (const name of assetNames) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
 })
 

@@ -217,7 +217,7 @@ test.describe('a question of the quiz', () => {
       await expect(answers(page).nth(index)).toHaveAccessibleName(text)
   })
 
-  test('shows an error, and focuses its first option, if it is left unanswered', async ({
+  test('shows an error and focuses the first answer if left unanswered', async ({
     page,
   }) => {
     await openQuiz(page)

@@ -7,8 +7,8 @@ type WithPendingCount = typeof window & { __pending?: () => number }
 
 /**
  * Makes the timers of a context faster: with a factor of 8, the seven seconds of retries for a lost
- * file take less than a second. Network, drawing and the visitor keep their speed, so they
- * have less time than in reality. Counts pending requests and timers for `isIdle`.
+ * file take less than a second. Network, drawing and the visitor keep their speed, so they have
+ * less time before a timer fires. Counts pending requests and timers for `isIdle`.
  */
 export const speedUpTimers = (context: BrowserContext, factor: number) =>
   context.addInitScript(

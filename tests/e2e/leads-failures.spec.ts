@@ -93,7 +93,7 @@ test.describe('a form whose chat window is blocked', { tag: '@fill' }, () => {
     expect(await leads.reportedLeads(page)).toHaveLength(2)
   })
 
-  test.describe("after a press of 'Copy the message'", () => {
+  test.describe('with the clipboard', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
     const clipboard = (page: Page) =>
       page.evaluate(() => navigator.clipboard.readText())

@@ -115,8 +115,8 @@ export const addressOpenedBy = (link: Locator) =>
     return address
   })
 /**
- * Expects the links of an offered message to open it unseen by services that report clicked links.
- * Such services read a link's address in the capture or the bubble phase of an event.
+ * Expects the links of an offered message to open it, and to hide it from services that report
+ * clicked links. Such services read a link's address in the capture or bubble phase of an event.
  */
 export async function expectPrivateLinks(
   place: Locator,
@@ -245,8 +245,8 @@ export const storedKeys = async (page: Page) => [
 ]
 
 /**
- * Live regions that would be announced twice, since they contain the focus or a part that takes it,
- * or are inside another live region.
+ * Live regions that screen readers would announce twice: those that contain the focus or a part
+ * that can take the focus, and those inside another live region.
  */
 export const doubleAnnouncements = (page: Page) =>
   page.evaluate(() => {

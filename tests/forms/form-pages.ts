@@ -81,7 +81,7 @@ export const consultation = leadPage(
   'the consultation form',
   '/consultation',
 )
-/** A script shows its form in place of the page's details. */
+/** Its page is served without the form, which a script shows in place of the program's details. */
 export const application: LeadPage = {
   ...leadPage('application', 'the application form', '/ai-mastery-course'),
   island: 'ApplicationView',

@@ -18,7 +18,7 @@ const roundPaths = [
   '/service-request',
   '/',
 ]
-/** Highest ratio of the counts after a long visit to those after a short one. */
+/** Highest allowed ratio of the counts after a long visit to those after a short one. */
 const MAX_GROWTH = 1.1
 
 /** Opens `count` pages, one after the other, by links of the header. */

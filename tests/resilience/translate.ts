@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** 'Translates' a letter if added to its code: the result is Cherokee, which no page has. */
+/** Added to the code of a letter, this gives a letter of Cherokee, a script that no page has. */
 const CHEROKEE_OFFSET = 0x13a0 - 'A'.charCodeAt(0)
 
 /** Text before its translation; untranslated text stays the same. */
