@@ -202,6 +202,7 @@ test.each([
     'languages:',
     'languages is empty: write each entry in a line below it, with a dash before it',
   ],
+  ['data/site.yaml', 'languages: 5', 'languages must be a list'],
   [
     'data/prices.yaml',
     'prices:',

@@ -42,12 +42,16 @@ export const samples: SiteRule = {
   severity: 'reminds',
   blocksLaunch: true,
   find(site) {
-    const { languages = [] } = valuesOf(site, 'data/site.yaml')
+    const { languages } = valuesOf(site, 'data/site.yaml')
+    // The schema reports languages that are no list.
+    const ownLanguages: readonly unknown[] = Array.isArray(languages)
+      ? languages
+      : []
     return [...site.files.values()].flatMap((checkedFile) =>
       findInValues(checkedFile, (values, report) =>
         samplesIn(values, []).flatMap(({ part, path }) => {
           const { language, id = part.lang ?? part.client } = part
-          if (language && !languages.includes(language)) return []
+          if (language && !ownLanguages.includes(language)) return []
           const message =
             `${nameOf(values, path) || 'What this file says'} is a sample: put something real ` +
             'in its place, or have it read, and set sample to false'
