@@ -51,7 +51,7 @@ test('each heading has a unique id, derived from its words as on GitHub', () => 
   ])
 })
 
-test("a heading keeps the id in its HTML, and one without letters gets the id 'section'", () => {
+test("a heading keeps its HTML id, and a heading without letters has the id 'section'", () => {
   const body = '<h2 id="fees">Fees</h2>\n\n## Fees\n\n## …\n\n## …'
   const ids = idsIn(body)
   expect(ids).toEqual(['fees', 'fees-1', 'section', 'section-1'])
@@ -283,7 +283,7 @@ test('a mistake that stops the build is reported at each of its places', () => {
   expect(lines).toEqual([1, 3])
 })
 
-test("on a figure's axis '5:30' is at 330 (seconds), and 23 is at 23", () => {
+test("the time '5:30' is at 330 (seconds) on a figure's axis, and the number 23 is at 23", () => {
   const positions = ['5:30', 23].map(positionOf)
   expect(positions).toEqual([330, 23])
 })

@@ -11,7 +11,7 @@ import { root, siteWith } from '#tests/site-copy.ts'
 import { editorOf } from '#tools/edit/edit-config.ts'
 import { checkBeforeBuild } from '#tools/launch/launch.ts'
 
-/** Returns a function that replaces the value in the first line with `key` of a text. */
+/** Returns a function that gives the first line with `key` in a text this value. */
 const withLine = (key: string, value: string) => {
   const line = new RegExp(`^([ -]*)${key}: .*`, 'm')
   return (text: string) => text.replace(line, `$1${key}: ${value}`)
@@ -82,14 +82,14 @@ test('the development server shows changed texts without a restart', () => {
   expect(load(file).code).toContain('Pages of law')
 })
 
-test('a page whose content file is missing fails with an error that names the file', () => {
+test('reading a missing content file fails with an error that names the file', () => {
   const folder = siteWith({ 'data/legal.yaml': null })
   expect(() => readContent('data/legal.yaml', folder)).toThrow(
     missingFileProblem('data/legal.yaml').message,
   )
 })
 
-test('a page written in code is reported with the name of its missing content file', () => {
+test('reading a page (.tsx) without a content file fails with an error that names the file', () => {
   const folder = siteWith({ 'pages/new.tsx': '' })
   expect(() => readPages(folder)).toThrow('data/new.yaml')
 })

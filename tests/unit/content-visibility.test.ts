@@ -60,7 +60,7 @@ describe('what a visitor reads', () => {
     [1, 1],
     [0.4, 0],
   ])(
-    'after a move of %s px is scrolled back into place %i times',
+    'moves by %s px and is scrolled back into place this many times: %i',
     (by, times) => {
       grow(by)
       expect(scrollSpy).toHaveBeenCalledTimes(times)
@@ -142,7 +142,7 @@ describe('a page that is opened', () => {
       return () => loads.mockRestore()
     })
 
-    test('renders all its blocks, and scrolls to where it was left', () => {
+    test('renders all its blocks, and restores its scroll position', () => {
       contentVisibility.startRenderingBlocks()
       expect(renderedIds()).toEqual(all)
       expect(scrollTo).toHaveBeenCalledExactlyOnceWith(
@@ -163,7 +163,7 @@ describe('a page that is opened', () => {
     })
   })
 
-  describe('late, after the browser has scrolled to the target of its hash', () => {
+  describe('and whose scripts start after the browser has scrolled to the hash target', () => {
     /**
      * Starts the scripts of a page in which `focusedField` has the focus; returns how often they
      * scroll to the hash's target.
@@ -182,7 +182,7 @@ describe('a page that is opened', () => {
       return show.mock.calls.length
     }
 
-    test('scrolls to the target again, whose place may have moved a little', () => {
+    test('scrolls again to the target, which may have moved a little', () => {
       showBlocks(12, 7)
       element('place').getBoundingClientRect = () => new DOMRect(0, 90)
       expect(startAtHash()).toBe(1)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { showWarnings } from '#ssg/development/content-warnings.ts'
 
-test('the box of content warnings shows current ones, and is removed once none are left', () => {
+test('the box of warnings lists only current warnings, and is removed once there are none', () => {
   showWarnings(['data/a.yaml:1:1 Old'])
   showWarnings(['data/a.yaml:1:1 <b>', 'data/b.yaml:1:1 Long'])
   expect(document.body.textContent).not.toContain('Old')

@@ -71,7 +71,7 @@ test.each([
     },
   ],
 ])(
-  'a message that the Clipboard API refuses does not count as copied if execCommand %s',
+  'a message does not count as copied if the Clipboard API refuses and if execCommand %s',
   async (_, answer) => {
     vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
     execCommand.mockImplementation(answer)

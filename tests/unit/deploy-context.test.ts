@@ -22,8 +22,8 @@ const vercel = 'VERCEL=1 VERCEL_GIT_COMMIT_SHA=SHA'
 
 describe('the context of a build', () => {
   /**
-   * Expects the kind, host and branch in `expected`, with 'pull' for a pull request, from the
-   * environment variables `env` and the facts `clone` that Git knows.
+   * Checks the context that follows from the environment variables `env` and Git's facts `clone`.
+   * `expected` lists the kind, host and branch, and 'pull' for a pull request.
    */
   function expectContext(expected: string, env: string, clone = '') {
     const git = variables(clone)
@@ -83,7 +83,7 @@ describe('the context of a build', () => {
       `${vercel} VERCEL_ENV=preview VERCEL_GIT_PULL_REQUEST_ID=7`,
     ],
     ['local none', 'PATH=/bin COMMIT_REF=SHA'],
-  ])("is '%s' with the variables %s", (expected, env) => {
+  ])("is '%s' (kind, host, branch) with the variables %s", (expected, env) => {
     expectContext(expected, env)
   })
 
@@ -102,7 +102,7 @@ describe('the context of a build', () => {
     ['local git main', 'PATH=/bin', 'branch=main commit=SHA'],
     ['local git', 'PATH=/bin', 'commit=SHA'],
   ])(
-    "is '%s' with the variables %s and the Git facts %s",
+    "is '%s' (kind, host, branch) with the variables %s and the Git facts %s",
     (expected, env, clone) => {
       expectContext(expected, env, clone)
     },
@@ -140,7 +140,7 @@ test.skipIf(!hasGit)(
 )
 
 test.skipIf(!hasGit)(
-  "a branch is compared with the remote's main branch if the clone has no local one",
+  "a branch is compared with the remote's main branch if the clone has no main branch",
   () => {
     const root = siteWith({}, [])
     const git = gitIn(root)
@@ -185,7 +185,7 @@ test.each([
   )
 })
 
-test("a preview's ribbon shows the branch as escaped text, the commit and the build time", () => {
+test("a preview's ribbon shows the commit, the build time and the branch as escaped text", () => {
   const document = parseDocument('<div id="above-header"></div>')
   const git = { branch: 'words/<new>', commit }
   addRibbon(

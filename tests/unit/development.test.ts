@@ -79,7 +79,7 @@ test('a file that is deleted while it is read causes no error', () => {
   expect(sent).toEqual([])
 })
 
-test('an owner who makes a mistake reads it over the page, which does not reload', () => {
+test('an owner reads a saved mistake over the page, and the page does not reload', () => {
   const problem = { ...place, message: 'No' }
   const { server, sent, error } = serverWith(() => {
     throw new ContentError([problem])

@@ -22,7 +22,7 @@ test('a tab that was tapped before hydration stays chosen', () => {
   expect(earlyPanelIndex(list(), panels)).toBe(2)
 })
 
-test('a tap on the first tab, whose index is 0, takes precedence over the hash', () => {
+test('a tap on the first tab (index 0) takes precedence over the hash', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   markOpened('tab-0-panel')
   expect(earlyPanelIndex(list(), panels)).toBe(0)
@@ -39,7 +39,7 @@ test('a tapped tab takes precedence over the tab that the hash names', () => {
   expect(earlyPanelIndex(list(), panels)).toBe(2)
 })
 
-test('the hash of the next page chooses no tab of the page that was left', () => {
+test('the hash of the next page never chooses a tab of the page that was left', () => {
   const listOfLeftPage = list()
   document.body.replaceChildren()
   history.replaceState(null, '', '/services#tab-1-panel')

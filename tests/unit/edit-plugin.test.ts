@@ -65,7 +65,7 @@ async function loaderOf(root: string) {
 beforeEach(() => bundle.mockClear())
 
 test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
-  'with %s set, as on a desktop, npm run edit opens the editor on the port that PORT sets',
+  'npm run edit opens the editor on the port in PORT if %s is set, as on a desktop',
   async (display) => {
     const server = await serverWith({
       EDIT: 'on',
@@ -76,7 +76,7 @@ test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
   },
 )
 
-test('npm run edit says what PORT may be if its value is not the number of a port', async () => {
+test('npm run edit fails with an error that explains PORT if PORT is no port number', async () => {
   const server = serverWith({ EDIT: 'on', PORT: 'abc' })
   await expect(server).rejects.toThrow('PORT is a number up to 65535')
 })
@@ -116,7 +116,7 @@ test('the editor no longer asks for `git init` once the folder is a Git reposito
   expect(asked).toEqual([advice, undefined])
 })
 
-test('the editor gets the current contents of a file, and a 404 if it is missing', async () => {
+test('the editor gets the current contents of a file, and a 404 for a missing file', async () => {
   const file = 'data/offline.yaml'
   const root = siteWith({ [file]: 'title: A\n' }, [])
   const handlers = await handlersOf(root)

@@ -228,7 +228,7 @@ test('typed values get the type of their field, and emptied optional fields are 
   })
 })
 
-test('a typed time may be in quotes, and a typed pair in brackets, as messages show them', () => {
+test('a form accepts a time in quotes and a pair in brackets, as messages show them', () => {
   const schema = v.strictObject({
     at: v.union([v.number(), v.string()]),
     point: v.tuple([v.string(), v.number()]),
@@ -295,7 +295,7 @@ describe("the editor's forms", () => {
       expect(hint ?? '', name).not.toMatch(/in quotes|\[['"]/)
   })
 
-  test('of page folders have a field with a name and a hint for every key of their schemas', () => {
+  test('of page folders have a field with a hint for every key of their schemas', () => {
     for (const kind of kinds) {
       const fields = collection(kind).fields.filter(
         ({ name }) => !name.startsWith('__'),

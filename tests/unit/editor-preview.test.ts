@@ -78,7 +78,7 @@ describe('the editor of a preview', () => {
   })
 
   // deploy-context.test.ts checks how the build of a pull request is recognised on each host.
-  test('writes to the branch of a pull request only if the built commit is its latest one', () => {
+  test('writes to the branch of a pull request only if its latest commit was built', () => {
     const pull = { ...source, isPull: true }
     const settings = (head?: string) =>
       previewSettings(repository, pull, () => head)
@@ -92,7 +92,7 @@ describe('the editor of a preview', () => {
   })
 
   test.skipIf(!hasGit)(
-    'writes to no repository in which the site is only a subfolder',
+    'never writes to a repository that has the site in a subfolder',
     async () => {
       const root = siteWith({ 'site/data/site.yaml': '' }, [])
       gitIn(root)('init', '-q')
@@ -119,7 +119,7 @@ describe('the editor of a preview', () => {
     liveUrl: 'https://example.com',
   } as const
 
-  test('can be left out where it cannot be installed, and the error says how', async () => {
+  test('can be left out if its installation fails, as the error explains', async () => {
     const root = siteWith({ 'data/site.yaml': '' }, ['data', 'pages'])
     const offline = new UserError('npm cannot install the editor')
     bundleEditor.mockRejectedValueOnce(offline)

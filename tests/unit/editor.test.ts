@@ -34,7 +34,7 @@ async function open(settings: EditorSettings) {
 /** The editor's answer to `locks.request`; the lock is held until this promise settles. */
 let heldLock: unknown
 
-/** Opens the editor of a folder in a browser that can write files; no other tab has it open. */
+/** Opens the editor of a folder in the only tab of a browser that can write files. */
 async function openFolder() {
   const locks = {
     request: (
@@ -103,7 +103,7 @@ describe('the preview beside a form', () => {
     ['about', '/about', undefined],
     ['content', '/content/travel', 'travel'],
   ])(
-    'of the form %s is the saved page %s, with a title that says so',
+    'named %s shows the saved page %s, and has a title that says so',
     async (form, address, slug) => {
       const frame = await previewBeside(form, slug)
       expect(frame).toContain(`<iframe src="${address}"`)
@@ -159,7 +159,7 @@ describe('at the top of a form an owner reads', () => {
 
 describe('a save of a page', () => {
   type Handler = (event: { entry: Map<string, unknown> }) => Promise<void>
-  /** Calls the listener that the editor runs before a save; the listener throws to refuse it. */
+  /** Calls the listener that the editor runs before a save, and that throws to refuse the save. */
   async function saveEntry(values: object) {
     const [[{ handler }]] = cms.registerEventListener.mock.calls as [
       [{ handler: Handler }],
@@ -185,7 +185,7 @@ describe('a save of a page', () => {
     // The editor makes such a slug for a title in a script other than Latin.
     '11d3862e038f',
   ])(
-    'is refused with the slug %s that the editor made from the title of the page',
+    'is refused with the slug %s if the editor made this slug from the page title',
     async (slug) => {
       await expect(saveWith(slug)).rejects.toEqual(
         refusal(`in place of ${slug}`),
@@ -196,7 +196,7 @@ describe('a save of a page', () => {
   test.each([
     ['food-writing', true],
     ['as-it-was-named_before', false],
-  ])('is not refused with the slug %s (new: %s)', async (slug, isNew) => {
+  ])('is accepted with the slug %s (new page: %s)', async (slug, isNew) => {
     await expect(saveWith(slug, isNew)).resolves.toBeUndefined()
   })
 

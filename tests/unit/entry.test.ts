@@ -51,7 +51,7 @@ describe('a page', () => {
     expect([...started].sort()).toEqual(names.sort())
   })
 
-  test('from the back/forward cache hides what was closed on another page', async () => {
+  test('from the back/forward cache hides a notice that was closed on another page', async () => {
     await runEntry()
     vi.advanceTimersByTime(20)
     document.body.innerHTML =

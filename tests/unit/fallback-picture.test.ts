@@ -23,7 +23,7 @@ test('a portrait that does not load is replaced by another picture, and an error
   error.mockClear()
 })
 
-test('a picture whose replacement does not load either is hidden', () => {
+test('a picture is hidden if its replacement does not load either', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const image = lostPicture('/mark.svg')
   image.dispatchEvent(new Event('error'))
@@ -33,17 +33,17 @@ test('a picture whose replacement does not load either is hidden', () => {
 
 test.each([
   [
-    'failed to load before the script ran is hidden at once',
+    'hidden if it failed to load before',
     { complete: true, currentSrc: '/me' },
     'failed',
   ],
   [
-    'is still loading stays visible',
+    'visible if it is still loading',
     { complete: false, currentSrc: '/me' },
     '',
   ],
   [
-    'has loaded stays visible',
+    'visible if it has loaded',
     {
       complete: true,
       naturalWidth: 640,
@@ -52,11 +52,11 @@ test.each([
     '',
   ],
   [
-    'is not requested yet stays visible',
+    'visible if it is not requested yet',
     { complete: true, currentSrc: '' },
     '',
   ],
-])('a picture that %s', (_, state, className) => {
+])('at the start of the script a picture is %s', (_, state, className) => {
   const image = document.createElement('img')
   for (const [key, value] of Object.entries({ naturalWidth: 0, ...state }))
     Object.defineProperty(image, key, { value })
@@ -64,6 +64,6 @@ test.each([
   expect(image.className).toBe(className)
 })
 
-test('a picture that does not load and has no replacement is hidden', () => {
+test('a picture is hidden if it does not load and has no replacement', () => {
   expect(lostPicture().className).toBe('failed')
 })

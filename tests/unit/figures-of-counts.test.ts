@@ -50,7 +50,7 @@ describe('a ranking', () => {
     ])
   })
 
-  test('draws the weighted points of an entry end to end in a bar as long as their sum', () => {
+  test('draws the weighted points of an entry as adjoining parts of one bar', () => {
     const barOf = (part: Element) => [
       numberIn(part, 'x'),
       numberIn(part, 'width'),

@@ -101,7 +101,7 @@ test('a figure of each kind is accepted if its numbers add up', () => {
     expect(mistakesIn(figure), figure.kind).toEqual([])
 })
 
-test('a figure whose numbers do not add up is refused at the wrong value, with a remedy', () => {
+test('an owner learns which numbers of a figure do not add up', () => {
   const [first, second] = shares.wholes
   const named = { ...first, name: '1,300 enquiries by form' }
   const wholes = [second, named]
@@ -140,7 +140,7 @@ test('an owner may weigh three criteria by 33.4, 33.3 and 33.3, which make 100',
   ])
 })
 
-test('an owner learns that dots stand for whole things, not for 33.3 of them', () => {
+test('an owner learns that a count of dots must be a whole number, not 33.3', () => {
   const parts = [part('right', 33.3), part('wrong', 67)]
   const wholes = [{ name: 'Of all answers', parts }]
   expect(mistakesIn({ ...shares, drawn: 'dots', wholes })).toEqual([
@@ -148,7 +148,7 @@ test('an owner learns that dots stand for whole things, not for 33.3 of them', (
   ])
 })
 
-test('moments that a figure cannot draw are refused, each with its path', () => {
+test('an owner learns the paths of moments that a figure cannot draw', () => {
   const order = 'correct a time, or put them in the order of time'
   const turnedBack = [lane('Home', 36, 61), lane('Away', 50, 9)]
   expect(mistakesIn({ ...lanes, lanes: turnedBack })).toEqual([
@@ -190,7 +190,7 @@ test.each([
       "time such as '2:00' where the end is a time",
   ],
 ])(
-  'an owner learns which field of the axis %j no figure can draw',
+  'an owner learns which field is wrong in an axis with %j',
   (fields, says) => {
     const axis = { ...lanes.axis, ...fields }
     expect(mistakesIn({ ...lanes, axis })).toEqual([`axis.${says}`])
@@ -208,13 +208,13 @@ test('an owner learns that a curve needs an axis with a length and a step', () =
   ])
 })
 
-test('an owner learns that a video without length has no place for its scenes', () => {
+test('an owner learns that the length of a video must be more than 0', () => {
   expect(mistakesIn({ ...scenes, length: '0:00' })).toEqual([
     'length: must be more than 0, not 0:00',
   ])
 })
 
-test('an owner learns that a mark inside another mark is not closed there', () => {
+test('an owner learns that a mark inside another mark is not closed', () => {
   const paragraphs = ['You enter ==the ~~attendance==, and wages are ready.']
   expect(mistakesIn({ ...proof, paragraphs })).toEqual([
     'paragraphs.0: A mark is not closed: write ~~taken out~~, ++put in++ or ==in question==',

@@ -27,7 +27,7 @@ test.each([
   ['goes to a radio button', '<input type="radio" id="field">', 'field'],
   ['goes to a checkbox', '<input type="checkbox" id="field">', 'field'],
 ])(
-  'on a phone, where text fields open a keyboard, the focus %s',
+  'the focus %s on a phone, where text fields open a keyboard',
   (_, field, id) => {
     element('field')?.remove()
     document.querySelector('main')?.insertAdjacentHTML('beforeend', field)
@@ -44,7 +44,7 @@ test('moving the focus does not scroll the page', () => {
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
 })
 
-test('the focus goes to the next given element if one is no longer in the page', () => {
+test('the focus goes to the second given element if the first is no longer in the page', () => {
   setIsPhone(false)
   const removed = element('field')
   removed?.remove()

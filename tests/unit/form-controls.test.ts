@@ -15,8 +15,8 @@ const forms: Record<string, Controls> = parse(
 const textKeys = ['label', 'hint', 'error', 'placeholder', 'options']
 
 /**
- * Each field of a form, as its name and its properties other than texts. The values of its options
- * are among them if `expected` has options for this field.
+ * The name of each field of a form and its properties other than texts. If `expected` has options
+ * for a field, the values of the field's options are included.
  */
 function controlsOf(form: string, expected: Controls) {
   const file = `data/forms/${form}.yaml` as ContentFile

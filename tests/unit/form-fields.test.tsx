@@ -63,7 +63,7 @@ test.each(['text', 'email', 'textarea', 'select'] as const)(
 )
 
 test.each(['text', 'textarea', 'select'] as const)(
-  'a screen reader reads the hint of a field of type %s, and its error if it has one',
+  'a screen reader reads the hint and any error of a field of type %s',
   (type) => {
     const right = fieldOf(type)
     const wrong = fieldOf(type, 'Required')
@@ -86,7 +86,7 @@ test.each(['text', 'textarea', 'select', 'radio'] as const)(
 )
 
 test.each(['text', 'textarea', 'select', 'radio'] as const)(
-  'a field of type %s has a red label and a red text below it only if it has an error',
+  'a field of type %s has a red label and a red error text only after a wrong answer',
   (type) => {
     const label = 'label.text-danger, legend > .text-danger:not([aria-hidden])'
     const right = fieldOf(type)

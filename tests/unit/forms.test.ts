@@ -18,7 +18,7 @@ for (const form of pages.servedForms) {
 }
 const requirements = readFileSync('docs/requirements.md', 'utf8')
 
-/** The error below each invalid field (the first one of the field), by the field's name. */
+/** The first error of each invalid field, by the field's name. */
 function problems(schema: v.GenericSchema, values: unknown) {
   const { issues = [] } = v.safeParse(schema, values)
   const errors = issues.map((issue) => [v.getDotPath(issue), issue.message])
@@ -75,7 +75,7 @@ describe.each([...schemas])('$name', ({ id, fields }, schema) => {
     }
   })
 
-  test('removes outer spaces and invisible characters from text, unless they shape letters', () => {
+  test('trims a text and removes invisible characters, except those that shape letters', () => {
     const invisible = [
       '\u200b',
       '\u200e',
@@ -182,8 +182,8 @@ const invalidWebsites = [
 const phones = ['+91 000-000', '०९८७६५४३२१', '(000) 000 00 ext. 5']
 
 /**
- * The name of a field; an error message; the answers that get this message, or the least length (a
- * number) of answers that do not; and answers that are accepted.
+ * The name of a field, an error message, the answers that get this message, and accepted answers.
+ * A number in place of the wrong answers is the least length of an accepted answer.
  */
 type Row = [
   name: string,
@@ -295,17 +295,14 @@ test.each([
   ['insta: asha_designs', 'insta: asha_designs'],
   ['Google Business profile', 'Google Business profile'],
   ['Justdial', 'Justdial'],
-])(
-  'the website of an applicant, %j, is sent as %j',
-  (businessWebsite, sent) => {
-    const answers = {
-      ...pages.answersFor(pages.application.fields),
-      businessWebsite,
-    }
-    const application = v.parse(ApplicationSchema, answers)
-    expect(application.businessWebsite).toBe(sent)
-  },
-)
+])("an applicant's website %j is sent as %j", (businessWebsite, sent) => {
+  const answers = {
+    ...pages.answersFor(pages.application.fields),
+    businessWebsite,
+  }
+  const application = v.parse(ApplicationSchema, answers)
+  expect(application.businessWebsite).toBe(sent)
+})
 
 // The schemas of the content files check the other values and texts of the form.
 test.skipIf(!isAsDelivered)('the consultation form offers times in IST', () => {

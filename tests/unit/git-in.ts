@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether Git is installed; without it the site builds, but its history cannot be read. */
+/** Whether Git is installed. Without Git the site builds, but its history cannot be read. */
 export const hasGit = spawnSync('git', ['--version']).status === 0
 
 /** Returns a function that runs Git in a folder as a test user and returns Git's output. */

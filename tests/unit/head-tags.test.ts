@@ -53,7 +53,7 @@ test('the keywords of a page are separated by commas', () => {
   })
 })
 
-test('a page first published elsewhere has the URL of the original as its canonical link', () => {
+test('a page with a canonicalUrl on another site has this URL as its canonical link', () => {
   const canonicalUrl = 'https://magazine.example/food'
   const head = headTags(site, { ...page, canonicalUrl }, '/content/food')
   expect(head).toContainEqual({
@@ -155,7 +155,7 @@ test.each([
   ['https://www.xn--mller-kva.de', 'www.müller.de'],
   ['https://xn--11b2cpf.xn--h2brj9c', 'xn--11b2cpf.xn--h2brj9c'],
 ])(
-  'a share card of %s shows %s, since its font has only European letters',
+  'a share card shows the host of %s as %s, since its font has only European letters',
   async (origin, shown) => {
     const cards = await cardsOf({ origin })
     expect(cards.cardSvg('Travel')).toContain(`>${shown}<`)
@@ -169,7 +169,7 @@ test.each([
   ['é', 'https://asha.example', 'é'],
   ['Aश', 'https://rao-tea.example', 'A'],
 ])(
-  'a share card whose font may not have the initials %s of %s shows %s in its square',
+  "a share card with the initials '%s' and the site %s shows '%s' in its square",
   async (initials, origin, shown) => {
     const cards = await cardsOf({ initials, origin })
     const [, inSquare] = />([^<]*)<\/text>/.exec(cards.cardSvg('Travel')) ?? []

@@ -106,7 +106,7 @@ describe('the Content Security Policy', () => {
     })
   })
 
-  test('with both services fits into a line of _headers, which has 2000 characters at most', () => {
+  test('fits into a line of _headers (2000 characters at most) with both services', () => {
     const rules = headerRules(
       { analyticsId: 'G-AB12CD34EF', pixelId: '123456789012345' },
       [],
@@ -136,7 +136,7 @@ test('the header rules give a page its security and caching headers', () => {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': expect.stringContaining('camera=()'),
-    // Forms keep a reference to the windows that they open; 'same-origin' would break it.
+    // Forms keep references to the windows that they open; 'same-origin' would break these.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   })
 })
@@ -146,7 +146,7 @@ test('a copy of a page on the site of a translation service may load the fonts',
   expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
 })
 
-test('a preview asks search engines to index none of its pages', () => {
+test('a preview asks search engines not to index its pages', () => {
   const rules = headerRules(withoutIds, ['/', '/about'])
   const headers = headersFor('/about', previewRules(rules))
   expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' })

@@ -4,7 +4,7 @@ import { HISTORY_MOVE, onHistoryMove } from '#client/dom/history-moves.ts'
 
 // client/analytics/senders.ts hides `popstate` from later listeners and fires HISTORY_MOVE instead.
 test.each(['popstate', HISTORY_MOVE])(
-  'what a visitor opened closes at the event %s, which Back fires',
+  'onHistoryMove calls its listener at the event %s until the listener is removed',
   (type) => {
     const close = vi.fn()
     const end = onHistoryMove(close)

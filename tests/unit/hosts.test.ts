@@ -143,7 +143,7 @@ describe('`npm start`', () => {
     return response
   }
 
-  test('answers at once, and sends compressed files once they are compressed', async () => {
+  test('answers without waiting for compression, and sends compressed files later', async () => {
     const { server, url, compression } = await serve(freePortOptions)
     const first = await fetchFrom(url, '/')
     expect(first.statusCode).toBe(200)
@@ -220,7 +220,7 @@ describe('`npm start`', () => {
     ['/old', 301, '/'],
     ['/index.html', 308, '/'],
   ])(
-    'answers %s with %i and the address %s',
+    'answers a request for %s with status %i and the address %s',
     async (path, status, location) => {
       const { statusCode, headers } = await fetchOnce(path)
       expect(statusCode).toBe(status)
@@ -257,7 +257,7 @@ describe('`npm start`', () => {
     '/%5Cother.example/',
     'http://other.example//other.example/',
     '*',
-  ])('redirects %s to no other site', async (path) => {
+  ])('never redirects %s to another site', async (path) => {
     const { headers } = await fetchOnce(path)
     const { host } = new URL(headers.location ?? '', 'http://site')
     expect(host).toBe('site')

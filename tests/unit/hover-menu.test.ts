@@ -36,7 +36,7 @@ test('a menu opens 200 ms after a mouse enters it', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu stays closed under a mouse that only passes over it', () => {
+test('a menu stays closed if the mouse only passes over it', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(100)
   expect(menu.open).toBe(false)
@@ -47,7 +47,7 @@ test('a menu stays closed under a mouse that only passes over it', () => {
   expect(menu.open).toBe(false)
 })
 
-test('a menu stays open under a mouse that leaves it for less than 150 ms', () => {
+test('a menu stays open if the mouse leaves it for less than 150 ms', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')
@@ -57,7 +57,7 @@ test('a menu stays open under a mouse that leaves it for less than 150 ms', () =
   expect(menu.open).toBe(true)
 })
 
-test('a menu stays open when the mouse leaves it while one of its links has the focus', () => {
+test('a menu with the focus on one of its links stays open when the mouse leaves', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   area.querySelector('a')?.focus()
@@ -102,13 +102,13 @@ test('a menu that closed more than 300 ms ago opens 200 ms after the mouse enter
   expect(menu.open).toBe(true)
 })
 
-test('a menu does not open when a finger enters it, since the tap opens it', () => {
+test('a menu ignores a finger that enters it, since the tap opens the menu', () => {
   firePointer('pointerenter', 'touch')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(false)
 })
 
-test('a menu opened by a press stays open when the mouse leaves', () => {
+test('the mouse never closes a menu that was opened by a press', () => {
   menu.open = true
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
@@ -117,7 +117,7 @@ test('a menu opened by a press stays open when the mouse leaves', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu opened by the mouse stays open after a press on it, even if the mouse leaves', () => {
+test('a press on a hover-opened menu keeps the menu open when the mouse leaves', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   expect(press()).toBe(false)
@@ -126,7 +126,7 @@ test('a menu opened by the mouse stays open after a press on it, even if the mou
   expect(menu.open).toBe(true)
 })
 
-test('a menu that the mouse closed and a press reopened stays open when the mouse leaves', () => {
+test('the mouse never closes a menu that was reopened by a press', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')
@@ -139,7 +139,7 @@ test('a menu that the mouse closed and a press reopened stays open when the mous
   expect(menu.open).toBe(true)
 })
 
-test('a menu closed by a press is not reopened by the mouse that is still over it', () => {
+test('the mouse over a menu does not reopen the menu after a press has closed it', () => {
   menu.open = true
   firePointer('pointerenter')
   press()
