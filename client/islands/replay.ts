@@ -147,9 +147,9 @@ const pendingSubmits = new WeakSet<HTMLFormElement>()
 /**
  * Hydrates a form, then repeats the submit. If hydration fails or takes too long, a complete form
  * gets a notice with ways to send it without script, and an incomplete form gets the browser's
- * error messages. An incomplete form waits longer, since it opens no window, and the form's script
- * shows better messages. If the script loads while the notice is shown, the form is submitted
- * after all, unless the visitor has used the notice.
+ * error messages. An incomplete form may wait longer: browsers let a window open only shortly after
+ * a tap, but it opens none, and the script's messages are better. If the script loads while the
+ * notice is shown, the form is submitted after all, unless the visitor has used the notice.
  */
 export function replaySubmit(
   island: HTMLElement,

@@ -64,12 +64,12 @@ export function copyVisitorState(
 ) {
   for (const control of before) {
     // A link in a slot is the same element after hydration, but loses the focus if it is moved.
-    const isSameElement = after.includes(control)
-    const counterpart = isSameElement
+    const isKept = after.includes(control)
+    const counterpart = isKept
       ? control
       : matchingControl(control, after, before)
     if (!counterpart) continue
-    if (!isSameElement) copyState(control, counterpart)
+    if (!isKept) copyState(control, counterpart)
     if (control !== focusedElement || counterpart === document.activeElement)
       continue
     counterpart.focus({ preventScroll: true })

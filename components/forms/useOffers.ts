@@ -45,7 +45,10 @@ const withoutMessage = (
   { message }: OutgoingMessage,
 ) => offers.filter(({ outgoing }) => outgoing.message.body !== message.body)
 
-/** A new offer of `outgoing`, then earlier ones that may contain the only copy of a message. */
+/**
+ * A new offer of ways to send `outgoing`, then the earlier offers that must stay, since each may
+ * contain the only copy of its message.
+ */
 export const withNewOffer = (
   offers: readonly FallbackOffer[],
   outgoing: OutgoingMessage,

@@ -38,7 +38,7 @@ export function lineGroups(source: string, start = 0): Line[][] {
 }
 
 const sentenceEnd = /[.!?।。]["'”’»)]?$/u
-/** Matches words that can begin a sentence: not with a lower-case letter, a space or a dash. */
+/** Matches words that can begin a sentence: no lower-case letter, space or dash comes first. */
 const sentenceStart = /^[^\p{Ll}\s–—-]/u
 
 /**

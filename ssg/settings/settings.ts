@@ -59,7 +59,7 @@ const projectFolders: readonly string[] = [
  * The output folder `path`, relative to the root. Throws if it is outside the project, or if it is
  * one of `projectFolders` or below one of them.
  */
-function checkedOutDir(path: string, root: string): string {
+function validOutDir(path: string, root: string): string {
   const outDir = relative(root, resolve(root, path)).replaceAll('\\', '/')
   // Windows and macOS take 'Public' for public/.
   const [topFolder = ''] = outDir.toLowerCase().split('/')
@@ -77,7 +77,7 @@ function checkedOutDir(path: string, root: string): string {
 
 /** The folder that a build writes to, as a path relative to the project's folder. */
 export const outputFolder = ({ OUT_DIR }: { OUT_DIR?: string | undefined }) =>
-  checkedOutDir(OUT_DIR || 'dist', process.cwd())
+  validOutDir(OUT_DIR || 'dist', process.cwd())
 
 /**
  * Settings of a build, from environment variables and, for the measurement ids, data/site.yaml.

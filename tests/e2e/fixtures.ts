@@ -145,7 +145,7 @@ export async function shiftOf(page: Page): Promise<number> {
 export async function stopClock(page: Page) {
   const time = Date.now()
   await page.clock.install({ time })
-  // An installed clock runs until it is paused, and can only be paused at a time to come.
+  // An installed clock runs until it is paused, and can only be paused at a future time.
   await page.clock.pauseAt(time + 30_000)
 }
 

@@ -91,7 +91,7 @@ test('a visitor corrects a request that was put back, and sends it after a block
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
-test('after eight other pages, the form is back if the chat link of the thanks was used', async ({
+test('the form is shown again after eight other pages if the chat link was used', async ({
   page,
 }) => {
   const { form, heading, thanks } = await sendRequest(page)

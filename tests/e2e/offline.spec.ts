@@ -251,7 +251,7 @@ test('the offline page is shown with status 503 even if the host redirects /offl
   expect(sent).not.toContain('asha')
 })
 
-test.describe('once the host responds again, a failed page is shown', () => {
+test.describe('a page that could not be loaded is shown, once the host responds again,', () => {
   /** Follows a link while the host is down, which shows the offline page. */
   async function missPage(page: Page, host: Host) {
     await openAndCache(page, '/about')

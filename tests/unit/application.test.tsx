@@ -230,7 +230,7 @@ describe('an application that was sent', () => {
     expect(island.textContent).not.toContain(labels.putBack)
   })
 
-  test('is put back without the errors from an attempt to send the empty form', async () => {
+  test('removes the errors of the empty form when it is put back', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const island = await sendOnce()
     const invalidFields = () => island.querySelectorAll('[aria-invalid=true]')

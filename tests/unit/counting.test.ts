@@ -88,7 +88,7 @@ describe('a number', () => {
     expect(comma).toBe(' \n,')
   })
 
-  test('whose commas are no thousands does not count', () => {
+  test('does not count up if its commas are not those of thousands', () => {
     showNumber('1,2')
     report([{ isIntersecting: true }])
     expect(isCounting()).toBe(false)

@@ -143,7 +143,7 @@ describe('a form that was cleared after sending', () => {
     expect(messageIn(island)).toBe('')
   })
 
-  test('contains the sent text even if the page is hidden before the form clears', async () => {
+  test('contains the sent text if it was cleared while the page was hidden', async () => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await show(false)

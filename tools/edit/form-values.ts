@@ -91,8 +91,8 @@ function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
   if (shape.type === 'tuple') {
     // People may type the brackets that a pair has in files and in error messages.
-    const pair = text.replace(/^\[\s*(.*?)\s*\]$/, '$1')
-    return pair === '' ? [] : pair.split(/\s*,\s*/).map(numberOrText)
+    const entries = text.replace(/^\[\s*(.*?)\s*\]$/, '$1')
+    return entries === '' ? [] : entries.split(/\s*,\s*/).map(numberOrText)
   }
   return mayBeNumber(shape) ? numberOrText(text) : text
 }

@@ -73,9 +73,9 @@ function isBoldLine({
   type,
   children: [firstNode, ...otherNodes] = [],
 }: ProseNode) {
-  const lastWords = firstNode?.children?.at(-1)?.value ?? '.'
+  const lastText = firstNode?.children?.at(-1)?.value ?? '.'
   const isBold = firstNode?.type === 'strong' && otherNodes.length === 0
-  return type === 'paragraph' && isBold && !/[.!?:।]$/.test(lastWords)
+  return type === 'paragraph' && isBold && !/[.!?:।]$/.test(lastText)
 }
 
 /**
