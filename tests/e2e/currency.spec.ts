@@ -85,7 +85,7 @@ test.describe('the chosen currency', () => {
   ]
 
   for (const { path, chat } of pagesWithBoth)
-    test(`has its amounts in larger type on ${path}, and is named in the chat message`, async ({
+    test(`shows its amounts larger on ${path}, and the chat message names it`, async ({
       page,
     }) => {
       await openAndStart(page, path)

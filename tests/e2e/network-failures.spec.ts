@@ -59,7 +59,7 @@ test.describe("a visitor whose form's script does not load", () => {
     )
   })
 
-  test('sends the message hidden from scripts that read the URLs of clicked links', async ({
+  test('hides the message from scripts that read the URLs of clicked links', async ({
     page,
   }) => {
     const { answers, panel } = await pressWithoutScript(page)

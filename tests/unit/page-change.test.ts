@@ -203,7 +203,7 @@ describe('a page that cannot be fetched', () => {
     expect(toastText()).toBe('')
   })
 
-  test('is opened by a reload of the current URL after Back', async () => {
+  test('is loaded by the browser after Back', async () => {
     failRequests()
     await request('history')
     expect(reload).toHaveBeenCalledOnce()

@@ -181,7 +181,7 @@ describe('the next page', () => {
     expect(rendered).toHaveLength(count)
   })
 
-  test('is reported in the console only if it does not exist', async () => {
+  test('is reported in the console only if it is the page for unknown addresses', async () => {
     const { showPage } = await import('#client/navigation/page-change.ts')
     vi.stubGlobal('navigation', { entries: () => [] })
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -134,12 +134,12 @@ test('each press of an arrow key chooses an option', () => {
   expect(pressByKey('ArrowDown', 'next')).toBe(true)
 })
 
-test('Space and then Enter press two controls', () => {
+test('Space presses one control, and Enter right after it another one', () => {
   pressByKey(' ', 'answer')
   expect(pressByKey('Enter', 'next')).toBe(true)
 })
 
-test('Enter, Tab and Enter press two controls', () => {
+test('Enter presses one control, and Enter after Tab another one', () => {
   pressByKey('Enter', 'send')
   pressKey('Tab')
   expect(pressByKey('Enter', 'next')).toBe(true)

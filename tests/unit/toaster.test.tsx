@@ -150,7 +150,7 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual(['Two', 'Three', 'Four'])
   })
 
-  test('waits while three others are shown, also if its text has several lines', async () => {
+  test('waits while three others are shown, even if its text has several lines', async () => {
     const texts = ['A', 'B', 'C', 'D'].map((title) => ({
       ...toast(title),
       description: `First line of ${title}.\nSecond line.`,

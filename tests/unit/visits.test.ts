@@ -160,7 +160,7 @@ describe('a long visit', () => {
     expect(visits.hasUnsentText()).toBe(true)
   })
 
-  test('drops even pages with typed text once Back and Forward no longer reach them', () => {
+  test('forgets pages that Back and Forward no longer reach, even those with typed text', () => {
     openPage('second', 'Asha')
     goTo('first')
     openPage('third')
