@@ -39,7 +39,7 @@ describe('a request whose chat window was blocked', () => {
     return { island, panel }
   }
 
-  test('opens a panel with other ways to send it, which is named, described and focused', async () => {
+  test('opens a panel with other ways to send it, which is named and focused', async () => {
     const { island, panel } = await sendBlocked()
     const textOf = (attribute: string) => {
       const id = panel.getAttribute(attribute)
