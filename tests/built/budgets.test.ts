@@ -166,7 +166,7 @@ test('the measured size of a page stays the same if only its hashes change', () 
   expect(withoutHashes(other)).toBe(withoutHashes(page))
 })
 
-test("every script but that of the particles begins with Chromium's compile hint", () => {
+test("every script except that of the particles begins with Chromium's compile hint", () => {
   const pageScripts = scripts.filter((file) => !file.startsWith('particles'))
   const starts = pageScripts.map((file) => {
     const script = readFileSync(`dist/assets/${file}`, 'utf8')

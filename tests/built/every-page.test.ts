@@ -104,7 +104,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-test('every route of the requirements and the page of every project is built', () => {
+test('every route of the requirements is built, and so is the page of every project', () => {
   const paths = builtPages.map(({ path }) => path)
   const samples = work.map(({ path }) => path)
   expect(paths).toEqual(
@@ -162,13 +162,13 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(announcer?.getAttribute('aria-live')).toBe('polite')
   })
 
-  test('keeps its mail addresses from being rewritten by Cloudflare', () => {
+  test('tells Cloudflare to leave its mail addresses unchanged', () => {
     const [, body = ''] = html.split(/<body[^>]*>/)
     expect(body.startsWith('<!--email_off-->')).toBe(true)
     expect(body).toContain('<!--/email_off--></body>')
   })
 
-  test('gives every picture its size, so that nothing shifts when it loads', () => {
+  test('gives each picture a width and a height, so that nothing shifts when pictures load', () => {
     const unsized = attributes(page, 'img:not([width][height])', 'src')
     expect(unsized).toEqual([])
   })
@@ -320,7 +320,7 @@ describe.each(builtPages)('$path', ({ path, html }) => {
     expect(button?.getAttribute('aria-label')).toBe(navigationWords.menu)
   })
 
-  test("shows its URL and the consultant's mail address in every line for paper only", () => {
+  test("shows its URL and the consultant's mail address in each print-only line", () => {
     const consultant = `${site.name}, ${site.role}`
     const address = `${site.origin}${path}`
     for (const printed of texts(page, 'main .print\\:block[translate=no]'))
@@ -377,7 +377,7 @@ test.each([
   expect(named).not.toEqual([])
 })
 
-test('the service worker contains a hash of the offline page, so that both change together', () => {
+test('the service worker contains a hash of the offline page, and so changes with the page', () => {
   const page = readFileSync('dist/offline.html')
   const hash = createHash('sha256').update(page).digest('hex')
   const revision = hash.slice(0, 8)

@@ -139,7 +139,7 @@ test('each radio button has a group name and a legend', () => {
   expect(findFaulty('input[type=radio]', isUngrouped)).toEqual([])
 })
 
-test('an ordered list counts from 1 if its entries show numbers', () => {
+test('the visible numbers of an ordered list count from 1', () => {
   const isMiscounted = (list: HTMLElement) => {
     const numbers = [...list.children]
       .map((entry) => words(entry.querySelector('span')))
@@ -149,7 +149,7 @@ test('an ordered list counts from 1 if its entries show numbers', () => {
   expect(findFaulty('main ol', isMiscounted)).toEqual([])
 })
 
-test('an island with tabs responds to the query parameter of its tabs', () => {
+test('an island with tabs responds to the query parameter that selects a tab', () => {
   const ignoresParam = ({ dataset }: HTMLElement) => {
     const { props = '{}', answers = '' } = dataset
     const { param } = JSON.parse(props) as { param?: string }
@@ -263,7 +263,7 @@ test('a form works offline: its island is marked to be cached with the page', ()
   expect(findFaulty('[data-island]:has(form)', isNotStored)).toEqual([])
 })
 
-test('elements that appear one after another are in a block that is revealed on scroll', () => {
+test('elements below the first screen appear one by one as scrolling reveals their block', () => {
   // Elements of the first screen need no such block, since they are shown from the start.
   const isAlone = (part: HTMLElement) =>
     !part.closest('[data-behaviour=reveal], .page-top, .stats')
@@ -333,7 +333,7 @@ test('a visitor without script reads the year in which the pages were built', ()
   expect(findFaulty('[data-behaviour=this-year]', isOtherYear)).toEqual([])
 })
 
-test("the main element tells scripts the path of the page, or 'not found' or 'offline'", () => {
+test("the main element tells scripts the path of the page, 'not found' or 'offline'", () => {
   for (const { path, main } of pages) {
     // The offline and the not-found page are served at the paths of other pages.
     const own = utilityPaths.has(path) ? undefined : path

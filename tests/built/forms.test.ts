@@ -41,7 +41,7 @@ describe.each(servedForms)('$name without script', (lead) => {
     expect(attributes(form, 'details pre', 'translate')).toEqual(['no'])
   })
 
-  test('has a submit button with a label, another label while sending, and a description', () => {
+  test('has a submit button with a description, a label, and another label while sending', () => {
     const button = form?.querySelector('button[type=submit]')
     expect(words(button)).toBe(lead.button)
     expect(button?.getAttribute('data-busy')).toBe(lead.submitting)

@@ -141,7 +141,7 @@ test('the title on the drawn cover of the guide is hidden from screen readers', 
   expect(titles).toEqual([])
 })
 
-test("each service on the home page has a small drawing of its page's figure", () => {
+test('each service on the home page has a small drawing of the figure on its own page', () => {
   const figures = all(main, '#services li:has(h3) > div > svg')
   expect(figures).toHaveLength(serviceCards.length)
   for (const figure of figures) {
@@ -160,7 +160,7 @@ test('projects of one kind are in three columns, but two projects are in two col
   }
 })
 
-test('one project panel is open at first: that of content projects, or else the first', () => {
+test('at first only the content projects are open, or the first panel if there are none', () => {
   const openPanels = all(main, '#projects .panel:not([data-unselected])')
   const hrefs = openPanels.flatMap((panel) => attributes(panel, 'a', 'href'))
   const kinds = [pagesOfKind('content'), ...shownKinds]
@@ -183,7 +183,7 @@ test('the first three projects of each kind are large', () => {
   }
 })
 
-test('the guide link opens a mail that names the guide, and has a price for analytics', () => {
+test('the guide link opens a mail that names the guide, and has the price for analytics', () => {
   const link = main.querySelector('[data-behaviour=guide-link]')
   const { href } = mailLink(guideRequest())
   expect(link?.getAttribute('href')).toBe(href)

@@ -20,7 +20,7 @@ test.each([
   ['/skills', '?tab'],
   ...(homeCards.length > 0 ? [['/', '?projects']] : []),
 ])(
-  '%s responds to %s in its URL before the visitor interacts with the page',
+  '%s responds to %s in the URL even if the visitor has not yet touched the page',
   (path, part) => {
     expect(addressPartsOn(path)).toContain(part)
   },

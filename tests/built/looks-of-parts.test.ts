@@ -16,7 +16,7 @@ test('each link that is alone in its paragraph has a class, such as that of a bu
   expect(findFaulty('main p > a', looksLikeText)).toEqual([])
 })
 
-test('the note that a link opens a new tab is only for screen readers', () => {
+test('only screen readers get the note that a link opens a new tab', () => {
   const isVisible = (part: HTMLElement) =>
     words(part) === newTab && part.className !== 'sr-only'
   expect(findFaulty('a[target=_blank] > *', isVisible)).toEqual([])

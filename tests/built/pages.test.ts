@@ -100,7 +100,7 @@ test.each<[string, readonly string[]]>([
   expect(missing).toEqual([])
 })
 
-test('the sample about betting and gaming says that it has no operators or links to play', () => {
+test('the betting and gaming page says that it has only samples, and no links to play', () => {
   for (const { path } of contentPages.filter(
     ({ path }) => path === '/content/betting-gaming',
   ))

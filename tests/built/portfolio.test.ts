@@ -92,7 +92,7 @@ test('a card of the portfolio shows the figure of its page, if the page has one'
   expect(showFigure).toEqual(haveFigure)
 })
 
-test('two cards of the same page have pictures that look different', () => {
+test('two portfolio cards have different pictures if both link to the same page', () => {
   const covers = all(pageAt('/projects'), 'article .picture')
   const looks = covers.map((cover) => {
     const link = cover.closest('article')?.querySelector('a')
@@ -170,7 +170,7 @@ const partsByKind: Record<'content' | 'video' | 'ai', PartsOfKind> = {
 }
 
 test.each(work)(
-  '$path has only the headings and the closing link of its own kind of project',
+  '$path has the closing link of its kind of project, and no heading of another kind',
   (page) => {
     const main = pageAt(page.path)
     const kind = partsByKind[page.group]
@@ -191,7 +191,7 @@ test.each(work)(
 )
 
 test.each(work)(
-  '$path shows the action of each link to a sample in words',
+  '$path has sample links whose accessible names begin with the visible action',
   (page) => {
     for (const link of all(pageAt(page.path), '#samples ~ ul a.more-link')) {
       const name = link.getAttribute('aria-label')

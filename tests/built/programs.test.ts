@@ -225,7 +225,7 @@ describe.each<Chats>([
   const chats = chatsIn(path, part)
 
   test.each(currencies)(
-    'name the price in %s in half of all messages',
+    'name the price in %s in exactly half of their messages',
     (currency) => {
       const amount = plainMoney(price[currency], currency)
       const named = chats.filter((chat) => chat.includes(amount))
@@ -300,7 +300,7 @@ describe.each(levels)('the $id level', ({ id, duration }) => {
     expect(words(name)).toBe(level?.title)
   })
 
-  test('is in the list of levels with its length', () => {
+  test('shows its length in the list of levels', () => {
     const [entry] = all(pageAt(careerPath), `ol > li > a[href="/career/${id}"]`)
     expect(words(entry)).toContain(duration)
   })

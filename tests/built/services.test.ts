@@ -28,7 +28,7 @@ describe.each(serviceIds)('the service %s', (id) => {
     )
   })
 
-  test('has on its page a list of links to all sections, each with its heading', () => {
+  test('has on its page a list of links to all sections, with the headings as link texts', () => {
     const list = `nav[aria-label="${onEachPage.contents}"] a`
     const listed = all(main, list).map((link) => {
       const href = link.getAttribute('href')
@@ -86,7 +86,7 @@ test('the accessible name of each link in the list contains the title of its ser
   expect(names).toEqual(written)
 })
 
-test('each card of a service with prices shows the lowest price in dollars', () => {
+test('each service card shows the lowest price in dollars if the service has prices', () => {
   const cards = all(pageAt('/services'), 'li:has(h2)')
   const starts = cards.map((card) => {
     const start = card.querySelector('p > span')

@@ -80,7 +80,7 @@ test('the home page describes the person, the organisation and the questions', (
   })
 })
 
-test('the person has a portrait, profiles, and the services as known topics', () => {
+test('the person has a portrait and profiles, and knows about every service', () => {
   expect(onlyThing('/', 'Person')).toMatchObject({
     url: `${site.origin}/`,
     image: `${site.origin}${site.portrait}`,
@@ -130,7 +130,7 @@ test.each(listedPages)(
   },
 )
 
-test('structured data gives 23:59 as the end of opening hours until 24:00', () => {
+test('structured data gives 23:59 as the closing time if a day closes at 24:00', () => {
   const friday = {
     days: ['Friday' as const],
     onPages: true,

@@ -49,7 +49,7 @@ import { isAsDelivered } from './as-delivered.ts'
 // The expected values are copied from the requirements on purpose, so that a changed value fails
 // here. The tests are skipped once an owner has replaced the delivered identity.
 describe.skipIf(!isAsDelivered)('the delivered site', () => {
-  test('has its prices in whole rupees and dollars, parts of the guide, and refund terms', () => {
+  test('has its prices in rupees and dollars, its refund terms, and the parts of the guide', () => {
     expect(prices).toEqual({
       premium: { INR: 100_000, USD: 1_200 },
       beginner: { INR: 7_999, USD: 100 },
@@ -110,7 +110,7 @@ describe.skipIf(!isAsDelivered)('the delivered site', () => {
     expect(earlyBird).toMatch(/new program.*early-bird/i)
   })
 
-  test('marks the roles of the professional level, and the note about them, with a star', () => {
+  test('has a star after each professional role, and before the note about the roles', () => {
     const { items, note } = levelOf('professional').roles
     expect(items.filter((role) => !role.endsWith('*'))).toEqual([])
     expect(note).toMatch(/^\*/)
@@ -225,7 +225,7 @@ describe.skipIf(!isAsDelivered)('the delivered site', () => {
     ])
   })
 
-  test('says what each number on home, About and the service pages counts', () => {
+  test('says on home, About and the service pages what each number counts', () => {
     const stats = [
       ...homeHero.stats,
       ...aboutStats,
