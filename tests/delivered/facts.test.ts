@@ -254,7 +254,7 @@ describe.skipIf(!isAsDelivered)('the delivered site', () => {
     ])
   })
 
-  test('has messages that name the form, the time for a review, or what a buyer fills in', () => {
+  test('names the form, the review time and what a buyer fills in, each in its own message', () => {
     expect(homeMessage.footer).toContain('contact form')
     expect(applicationMessage.footer).toMatch(/Reminder: .*within 24 hours/)
     const { body } = guideRequest()
@@ -292,7 +292,7 @@ describe.skipIf(!isAsDelivered)('the delivered site', () => {
     expect(businessHours).toBe('Monday-Friday 9am-6pm IST')
   })
 
-  test('has fourteen pages of work at the addresses of the requirements', () => {
+  test('has fourteen pages of work at the required addresses', () => {
     expect(work.map(({ path }) => path).sort()).toEqual([
       '/ai/ai-powered-website',
       '/ai/webapp-development',

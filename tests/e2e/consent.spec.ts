@@ -47,7 +47,9 @@ test.describe('the consent question', () => {
     expect(chat.y + chat.height).toBeLessThanOrEqual(top)
   })
 
-  test('takes no press at the moment when it appears', async ({ page }) => {
+  test('cannot be answered by a press at the moment when it appears', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     // Records whether a press on 'Accept' would hit the banner at the moment when it appears.
     await page.addInitScript(() => {
@@ -89,7 +91,7 @@ test.describe('the consent question', () => {
   })
 })
 
-test('the banner closes on an answer in another tab, and can show the answer', async ({
+test('an answer in another tab closes the banner, and is stated once the banner reopens', async ({
   page,
   context,
   services,
@@ -148,7 +150,7 @@ test.describe('a visitor who refused', () => {
     )
   })
 
-  test('keeps the focus in a form field while accepting later', async ({
+  test("keeps the focus in a form field after a later press of 'Accept'", async ({
     page,
   }) => {
     await refuse(page)

@@ -85,7 +85,7 @@ test.describe('the chosen currency', () => {
   ]
 
   for (const { path, chat } of pagesWithBoth)
-    test(`shows its amounts larger on ${path}, and the chat message names it`, async ({
+    test(`has the larger amounts on ${path}, and is named in the chat message`, async ({
       page,
     }) => {
       await openAndStart(page, path)
@@ -138,7 +138,7 @@ test.describe('the chosen currency', () => {
     await expectPriced(page, inRupees)
   })
 
-  test('places the saving of the bundle above its price if rupees are chosen, else below', async ({
+  test('places the saving of the bundle above the price (rupees) or below (dollars)', async ({
     page,
   }) => {
     await page.goto(career)

@@ -116,7 +116,7 @@ test('an apply link that was tapped before hydration opens the form', {
   await expect(page).toHaveURL('/ai-mastery-course')
 })
 
-test('an apply link whose form takes 5 s to load offers chat and mail, and later the form', async ({
+test('after 5 s without its form, an apply link offers chat and mail, and later the form', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/ApplicationView\.island-/)

@@ -155,7 +155,7 @@ for (const [path, viewport] of [
   ['/', desktop],
   ['/about', { width: 390, height: 844 }],
 ] as const)
-  test(`the numbers on ${path} show their final values until they count up from zero`, async ({
+  test(`each number on ${path} shows its final value first, then counts up from zero`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

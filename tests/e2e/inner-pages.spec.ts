@@ -83,7 +83,9 @@ test.describe('the portfolio filter', () => {
     await expectShown(page, 'All')
   })
 
-  test('is kept in the URL and after a reload', async ({ page }) => {
+  test('is part of the URL, and still applies after a reload', async ({
+    page,
+  }) => {
     await openAndStart(page, '/projects')
     await radio(page, 'AI Development').check()
     await expect(page).toHaveURL(/\/projects\?filter=ai$/)

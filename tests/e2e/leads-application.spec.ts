@@ -53,7 +53,7 @@ test('an applicant who chooses no option reads an error, and can choose by keybo
   await expect(second).toBeChecked()
 })
 
-test('an applicant reads an error about an invalid or too short answer until correcting it', {
+test('an applicant reads an error about each invalid or too short answer until its correction', {
   tag: '@fill',
 }, async ({ page }) => {
   const { button, field, fill, values } = await openForm(page, application)
@@ -189,7 +189,7 @@ test('an application is reported once to analytics and the ads pixel', async ({
   ])
 })
 
-test('the panel of a sent application names its time until the next application is sent', {
+test('the panel names the time at which the latest application was sent', {
   tag: '@fill',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -227,7 +227,7 @@ test('a sent application can be put back in the form and corrected', {
   await expect.poll(() => offered(panelOf(page))).toEqual(corrected)
 })
 
-test('after Back, a panel offers an application whose page was left during sending', async ({
+test('if an applicant leaves during sending, a panel offers the application after Back', async ({
   page,
 }) => {
   const { button, fill, offered } = await openForm(page, application)

@@ -292,7 +292,7 @@ test.describe('without a connection', () => {
 
   // The browser still reports that it is offline (see reportOffline).
   for (const lead of [consultation, application])
-    test(`${lead.name} is sent once connected although the browser says 'offline'`, async ({
+    test(`${lead.name} can be sent on reconnection, even if the browser says 'offline'`, async ({
       page,
     }) => {
       const { button, panel, success } = await sendOffline(page, lead)

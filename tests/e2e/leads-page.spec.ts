@@ -60,7 +60,7 @@ async function pressEarly(
   releaseIslands()
 }
 
-test('a form shows that it is sending, and no error, if submitted before its scripts load', async ({
+test("a form shows 'Sending...' and no error if submitted before its scripts load", async ({
   page,
 }) => {
   const { button } = leads.formOn(page, contact)

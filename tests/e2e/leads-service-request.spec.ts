@@ -68,7 +68,7 @@ test('the thanks stay after eight other pages, until the request is put back in 
   expect(await values()).toEqual(answers)
 })
 
-test('a visitor corrects a request that was put back, and sends it after a blocked chat', async ({
+test('a visitor corrects a sent request and sends it again, even after a blocked chat', async ({
   page,
 }) => {
   const { answers, button, field, heading, offered, thanks } =
@@ -91,7 +91,7 @@ test('a visitor corrects a request that was put back, and sends it after a block
   expect(leads.sentAnswers(href, serviceRequest.fields)).toEqual(corrected)
 })
 
-test('the form is shown again after eight other pages if the chat link was used', async ({
+test('the thanks give way to the form after eight other pages if the chat link was used', async ({
   page,
 }) => {
   const { form, heading, thanks } = await sendRequest(page)

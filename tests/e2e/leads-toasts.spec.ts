@@ -127,7 +127,7 @@ test('a toast stays in place when the pointer enters or leaves it after a scroll
   }
 })
 
-test('two toasts can be closed at the same place, even after the page was scrolled', async ({
+test('two presses at the same place close two toasts, even after the page was scrolled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -229,7 +229,7 @@ test('the toast of an ordered guide closes after 4 s, except while hovered or fo
   await expectDisappears(toast, time)
 })
 
-test('a long swipe, but not a short one, closes an error toast within its 10 s', async ({
+test('an error toast closes on a long swipe, but not on a short one', async ({
   page,
 }) => {
   await showErrors(page, 2)

@@ -54,7 +54,7 @@ test.describe('Find My Level', () => {
     }
   }
 
-  test('moves the focus to each question, with the button to continue in view', async ({
+  test('moves the focus to each question, and keeps its button in view', async ({
     page,
   }) => {
     await openCareer(page)

@@ -110,7 +110,7 @@ test.describe('a visitor who follows links', () => {
       [contact, ''],
       [leads.serviceRequest, '?service=seo-services'],
     ] as const)
-      test(`keeps text in ${lead.name} on a link to its page, ${api} Navigation API`, async ({
+      test(`keeps text in ${lead.name} if a link reopens its page, ${api} Navigation API`, async ({
         page,
       }) => {
         if (api === 'without') await actions.removeNavigationApi(page)
@@ -126,7 +126,7 @@ test.describe('a visitor who follows links', () => {
       })
 
   for (const api of ['with', 'without'])
-    test(`keeps text in the application on a link to its page, ${api} Navigation API`, async ({
+    test(`keeps text in the application if a link closes the form, ${api} Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await actions.removeNavigationApi(page)
@@ -229,7 +229,7 @@ test('a filter still applies to the current page while the next page loads', asy
   ).toBeChecked()
 })
 
-test('a chosen tab does not change the URL of a page that Back is still loading', {
+test('a choice of a tab does not change the URL while Back still loads another page', {
   tag: '@silent-reload',
 }, async ({ page }) => {
   await page.goto('/testimonials')

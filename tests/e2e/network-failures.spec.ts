@@ -319,7 +319,7 @@ test.describe('a page', () => {
     ],
     ['a reload', (page) => page.reload(), false],
   ] as [string, (page: Page) => Promise<unknown>, boolean][])
-    test(`is shown after ${how} once its failed host works again`, async ({
+    test(`is shown after ${how} if a failed host works again`, async ({
       page,
     }) => {
       allow(page, 'Failed to load resource')

@@ -176,7 +176,7 @@ test.describe('the cached copy of a page', () => {
     })
 })
 
-test('a dated copy is shown if a page takes over 3 s, and the page is cached on arrival', async ({
+test('after 3 s of loading, a copy with its date is shown, and later renewed in the cache', async ({
   page,
   host,
 }) => {
@@ -218,7 +218,7 @@ for (const [what, answer] of [
   ['stalls after the first kilobyte', stalled],
   ['breaks off after the first kilobyte', { ends: 'broken' }],
 ] as const)
-  test(`a dated copy of a page is shown if the response ${what}`, async ({
+  test(`a cached copy of a page is shown, with a note, if the response ${what}`, async ({
     page,
     host,
   }) => {

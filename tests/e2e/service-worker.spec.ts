@@ -39,7 +39,9 @@ test.describe('the service worker caches', () => {
     ).toEqual([])
   })
 
-  test('the fonts of symbols that only other pages show', async ({ page }) => {
+  test('the font of the rupee sign, even if the opened page shows no price', async ({
+    page,
+  }) => {
     await openAndCache(page, '/about')
     const symbolFont = /-inr-.*woff2$/
     await expect
