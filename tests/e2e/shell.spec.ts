@@ -246,7 +246,7 @@ test.describe('the chat card', () => {
       expect(cardHeight).toBeGreaterThan(height / 2)
     })
 
-  test("closes on 'Minimize', with the focus on its button", async ({
+  test("closes on 'Minimize', and moves the focus to the chat button", async ({
     page,
   }) => {
     await openCard(page)
@@ -262,7 +262,7 @@ test.describe('the chat card', () => {
   })
 
   for (const api of ['with', 'without'])
-    test(`stays closed until a reload, like the launch banner, ${api} the Navigation API`, async ({
+    test(`and the launch banner stay closed until a reload, ${api} the Navigation API`, async ({
       page,
     }) => {
       if (api === 'without') await removeNavigationApi(page)

@@ -72,7 +72,7 @@ test.describe('a page whose response is late', () => {
     await expectShown(page)
   })
 
-  test('is shown even after 30 s, without a toast, if a form has an unsent message', async ({
+  test('is shown without a toast even after 30 s if a form has an unsent message', async ({
     page,
   }) => {
     await openWithMessage(page)
@@ -115,7 +115,7 @@ test.describe('a page whose response begins and stalls', () => {
     await expect(message).toHaveValue(marker)
   })
 
-  test('is loaded by the browser ten seconds after the last byte has arrived', async ({
+  test('is loaded by the browser if no byte arrives for ten seconds', async ({
     page,
     host,
   }) => {
@@ -186,7 +186,7 @@ test.describe('a page whose response begins and stalls', () => {
     await expect(page).toHaveTitle(/^Services/)
   })
 
-  test('is shown on a tap on its link if it stalls after Back', async ({
+  test('is shown on a tap on its link even if Back had requested the page', async ({
     page,
     host,
   }) => {
@@ -333,7 +333,7 @@ test.describe('after a deploy', () => {
     await expect(page).toHaveTitle(/^New: About/)
   })
 
-  test('a tap on a link ends with a toast if its HEAD request gets no response', async ({
+  test('a tap on a link ends with a toast if the HEAD request gets no response', async ({
     page,
     host,
   }) => {

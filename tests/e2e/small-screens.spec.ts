@@ -114,7 +114,7 @@ for (const [path, cards, maxHeight] of [
     }
   })
 
-test('a tablet, which has no hover, shows the results of every project', async ({
+test('a tablet shows the results of every project without hovering', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })

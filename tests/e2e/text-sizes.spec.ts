@@ -96,7 +96,7 @@ async function faultsIn(page: Page, { width, height, textSize }: View) {
   )
 }
 
-test.describe('without script, where every panel is open', () => {
+test.describe('without script and with every panel open', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [remainder, scheme] of [

@@ -117,7 +117,7 @@ describe.skipIf(!isAsDelivered)("a consultant's month", () => {
     expect(builtFilesWith(/content\/(?:food|listicle)\b/)).toEqual([])
   })
 
-  test('the built pages of the changed site pass the tests of every page', () => {
+  test('the changed site passes the tests of the built pages', () => {
     const { status, output } = site.runScript(
       'node_modules/vitest/vitest.mjs',
       [

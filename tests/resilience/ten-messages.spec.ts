@@ -43,7 +43,7 @@ async function correct(
 }
 
 // One visit: what is sent on one page must not make the unsent messages of other pages disappear.
-test('ten unsent messages of one visit are each offered once, with their corrections', async ({
+test('each of ten unsent messages is offered once, with its corrections', async ({
   page,
   host,
 }) => {

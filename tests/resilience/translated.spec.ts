@@ -36,7 +36,7 @@ const scriptedPages = routes.filter((path) => {
 })
 
 for (const path of scriptedPages)
-  test(`${path} keeps every word when translated before and after hydration`, ({
+  test(`${path} keeps every word if a translation comes before or after hydration`, ({
     browser,
   }) =>
     withVisitor(browser, {}, async (journey) => {

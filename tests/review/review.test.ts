@@ -158,9 +158,12 @@ describe('the preview of a branch', () => {
     ['files', '<del>has been</del>'],
     ['files', '<strong>replaced</strong>, 15 bytes → 22 bytes'],
     ['heads', '<ins>New. </ins>'],
-  ])('shows below the heading %s: %s', (heading, words) => {
-    expect(reviewHtml(heading)).toContain(words)
-  })
+  ])(
+    "shows in the section '%s' of the review the text '%s'",
+    (heading, words) => {
+      expect(reviewHtml(heading)).toContain(words)
+    },
+  )
 
   test('shows a difference only once if every page has it', () => {
     expect(reviewHtml().split('<ins>Your work')).toHaveLength(2)
@@ -200,7 +203,7 @@ describe('the preview of a branch', () => {
   })
 
   test.skipIf(!executablePath)(
-    'has pictures of a renamed page at its old and its new path, or at neither',
+    'has as many pictures of a renamed page at the old path as at the new one',
     async () => {
       const pictures = filesBelow(join(clone, 'dist/__review/pictures'), '')
       const renamed = pictures.filter((name) =>
@@ -380,7 +383,7 @@ describe('a preview that cannot be compared with its base', () => {
     return /<p class="note">(.*?)<\/p>/s.exec(html)?.[1]
   }
 
-  test('names the reason, a shallow clone or no history, and shows the launch check', async () => {
+  test('shows the launch check, and says that the clone is shallow or has no history', async () => {
     const shallow = `${clone}-shallow`
     const address = pathToFileURL(clone).href
     git(

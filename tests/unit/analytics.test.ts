@@ -31,7 +31,7 @@ test.each([
   [{ doNotTrack: '0', globalPrivacyControl: false }, 'allows'],
   [{ doNotTrack: 'unspecified' }, 'allows'],
   [{}, 'allows'],
-])('with the privacy signals %j a browser %s analytics', (signals, answer) => {
+])('a browser with the privacy signals %j %s analytics', (signals, answer) => {
   expect(browserRefuses(signals)).toBe(answer === 'refuses')
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['an analytics id', 'G-1', '', [true, false]],
   ['a pixel id', '', '42', [false, true]],
 ])(
-  'with %s a page accepts external scripts only from the services that are configured',
+  'a site with %s accepts external scripts only from configured services',
   (_, analytics, pixel, allowed) => {
     vi.stubEnv('ANALYTICS_ID', analytics)
     vi.stubEnv('PIXEL_ID', pixel)

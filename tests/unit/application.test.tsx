@@ -48,7 +48,7 @@ async function startVisit() {
 beforeEach(startVisit)
 
 describe('an application that is typed but not sent', () => {
-  test('marks the document as unsent when its form closes, and fills a reopened form', async () => {
+  test('marks the document as unsent when the form closes, and fills the next form', async () => {
     const first = await showInIsland(application)
     await type(first.island, 'fullName', 'Asha Menon')
     await first.close()
@@ -64,14 +64,14 @@ describe('an application that is typed but not sent', () => {
     expect(nameIn(second.island)).toBe('Ravi Kumar')
   })
 
-  test('does not mark the document as unsent while its form is open', async () => {
+  test('does not mark the document as unsent while the form is open', async () => {
     const { render } = await showInIsland(<p />)
     document.body.dataset.unsent = ''
     await render(application)
     expect(document.body.dataset.unsent).toBeUndefined()
   })
 
-  test('does not mark the document as unsent if its form closes without text', async () => {
+  test('does not mark the document as unsent if the form closes without text', async () => {
     const { island, close } = await showInIsland(application)
     await type(island, 'fullName', '')
     await close()
@@ -230,7 +230,7 @@ describe('an application that was sent', () => {
     expect(island.textContent).not.toContain(labels.putBack)
   })
 
-  test('removes the errors of the empty form when it is put back', async () => {
+  test('removes the errors of the empty form after being put back', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const island = await sendOnce()
     const invalidFields = () => island.querySelectorAll('[aria-invalid=true]')

@@ -234,7 +234,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     expect(cyclesIn(outward)).toEqual([])
   })
 
-  test('a file outside rooms imports rooms of its floor or is imported by them, not both', () => {
+  test('a file outside rooms imports no room of its floor if such a room imports the file', () => {
     const isLoose = (file: string) =>
       roomOf(file) === file && floorOf(file) !== 'pages'
     // The floor content is exempt: its site.ts imports rooms such as content/read, and the room
@@ -254,7 +254,7 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     expect(bases.filter((file) => tops.has(file))).toEqual([])
   })
 
-  test('no file imports itself indirectly; types count, and so does import() within client', () => {
+  test('no file imports itself indirectly, even by a type import or by import() in client', () => {
     const isOfClient = (file: string) => floorOf(file) === 'client'
     const followed = imports.filter(
       ({ file, target, isDynamic }) =>

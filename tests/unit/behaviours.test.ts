@@ -138,7 +138,7 @@ test('a chat link opens in a new tab, and a mail link in the mail program', () =
   expect(mail?.target).toBe('')
 })
 
-test('a message opens by a link outside the document, so that analytics sees no click', () => {
+test('a message is opened by a link outside the document, so that analytics sees no click', () => {
   const [chat] = pressMessage('https://wa.me/919876543210?text=Hello', 0)
   expect(chat?.isConnected).toBe(false)
 })

@@ -81,7 +81,7 @@ describe('the chat', () => {
     expect(widget.hidden).toBe(true)
   })
 
-  test('moves the focus to the preceding footer when a visitor closes the chat', () => {
+  test('moves the focus to the footer when a visitor closes the chat', () => {
     openPage(800)
     press('close')
     expect(document.activeElement).toBe(document.querySelector('footer'))

@@ -238,7 +238,7 @@ test.each([
   [1, [1, 1, 1]],
   [2, [2, 1, 2]],
 ])(
-  'with the core count %i `npm test` limits the parallel steps of its stages to %j',
+  'with the core count %i the stages of `npm test` run at most %j steps in parallel',
   (cores, counts) => {
     const stages = stagesFor({}, cores)
     const numbers = stages.map((stage) => stage.maxParallel)
@@ -276,7 +276,7 @@ test('`npm test` runs every check, and with --quick all except those in a browse
   expect(stepsOf({ delivered: true })).toContain('Delivered facts')
 })
 
-test('`npm test` with two parallel lanes of steps starts a third lane when one ends', async () => {
+test('`npm test` with a limit of two lanes at once starts a third lane when one ends', async () => {
   const log: string[] = []
   const ends = [() => {}]
   const all = runEach(['a', 'b', 'c'], 2, async (lane) => {

@@ -91,33 +91,22 @@ test.each([
   ['pixelId', 'accepts', '12345678901234567'],
   ['pixelId', 'refuses', '1234567890123'],
   ['pixelId', 'refuses', '123456789012345678'],
-] as const)(
-  'the setting %s checks the form of an id: it %s %s',
-  (name, answer, id) => {
-    const { pattern } = measurementServices[name]
-    expect(pattern.test(id)).toBe(answer === 'accepts')
-  },
-)
+] as const)("the setting %s %s the id '%s'", (name, answer, id) => {
+  const { pattern } = measurementServices[name]
+  expect(pattern.test(id)).toBe(answer === 'accepts')
+})
 
 test.each([
-  ['G-XXXXXXXXXX', 'is a placeholder that turns its service off', true, true],
-  ['g-xxxxxxxxxx', 'is a placeholder that turns its service off', true, true],
-  [
-    '000000000000000',
-    'is a placeholder that turns its service off',
-    true,
-    true,
-  ],
-  ['', 'is a placeholder that turns its service off', true, true],
-  [' ', 'is a placeholder that turns its service off', true, true],
-  ['off', 'turns its service off, but is no placeholder', false, true],
-  [' off ', 'turns its service off, but is no placeholder', false, true],
-  ['G-AB12CD34EF', 'is real and turns its service on', false, false],
-  ['123456789012345', 'is real and turns its service on', false, false],
-])(
-  "the id of an analytics service is a placeholder, 'off' or real: '%s' %s",
-  (id, _, placeholder, off) => {
-    expect(isPlaceholderId(id)).toBe(placeholder)
-    expect(isOff(id)).toBe(off)
-  },
-)
+  ['G-XXXXXXXXXX', 'is a placeholder and turns the service off', true, true],
+  ['g-xxxxxxxxxx', 'is a placeholder and turns the service off', true, true],
+  ['000000000000000', 'is a placeholder and turns the service off', true, true],
+  ['', 'is a placeholder and turns the service off', true, true],
+  [' ', 'is a placeholder and turns the service off', true, true],
+  ['off', 'turns the service off, but is no placeholder', false, true],
+  [' off ', 'turns the service off, but is no placeholder', false, true],
+  ['G-AB12CD34EF', 'is real and turns the service on', false, false],
+  ['123456789012345', 'is real and turns the service on', false, false],
+])("the id '%s' of an analytics service %s", (id, _, placeholder, off) => {
+  expect(isPlaceholderId(id)).toBe(placeholder)
+  expect(isOff(id)).toBe(off)
+})

@@ -166,7 +166,7 @@ describe('every mistake in the content is reported', () => {
     expect(messages).toEqual(reported)
   })
 
-  test("by the editor's form, with the line of the mistake in the prose", () => {
+  test("by the editor's form with a line number, if the mistake is in the text", () => {
     const { files } = editorOf({ target: 'folder' })
     const form = files.get('legal-frontmatter')
     const wrong = readFileSync(join(site, disclaimer), 'utf8')

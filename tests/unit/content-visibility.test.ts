@@ -60,7 +60,7 @@ describe('what a visitor reads', () => {
     [1, 1],
     [0.4, 0],
   ])(
-    'moves by %s px and is scrolled back into place this many times: %i',
+    'is scrolled back only if the move is large enough (%s px: %i times)',
     (by, times) => {
       grow(by)
       expect(scrollSpy).toHaveBeenCalledTimes(times)
@@ -163,7 +163,7 @@ describe('a page that is opened', () => {
     })
   })
 
-  describe('and whose scripts start after the browser has scrolled to the hash target', () => {
+  describe('at a hash target before any script starts', () => {
     /**
      * Starts the scripts of a page in which `focusedField` has the focus; returns how often they
      * scroll to the hash's target.
@@ -182,7 +182,7 @@ describe('a page that is opened', () => {
       return show.mock.calls.length
     }
 
-    test('scrolls again to the target, which may have moved a little', () => {
+    test('scrolls to the target again, in case the target has moved a little', () => {
       showBlocks(12, 7)
       element('place').getBoundingClientRect = () => new DOMRect(0, 90)
       expect(startAtHash()).toBe(1)

@@ -12,7 +12,7 @@ beforeEach(() => {
   execCommand.mockReset().mockReturnValue(true)
 })
 
-test('a message is copied only by the Clipboard API if that API works', async () => {
+test('a message is copied without execCommand if the Clipboard API works', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('Hello')).toBe(true)
@@ -71,7 +71,7 @@ test.each([
     },
   ],
 ])(
-  'a message does not count as copied if the Clipboard API refuses and if execCommand %s',
+  'a message does not count as copied if the Clipboard API refuses and execCommand %s',
   async (_, answer) => {
     vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
     execCommand.mockImplementation(answer)

@@ -32,7 +32,7 @@ const offences = (pattern: RegExp, clean = (text: string) => text) =>
   })
 
 // tests/delivered/quoted-words.test.ts checks the other words that the requirements quote.
-test("the labels of facts and the banner's links are those that the requirements quote", () => {
+test('the labels of facts and the links of the banner match the words of the requirements', () => {
   const labelled = [
     ...contactEntries,
     consultation.quotes.helped,
