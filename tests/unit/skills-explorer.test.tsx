@@ -176,7 +176,7 @@ describe('the description of a skill under the mouse', () => {
     expect(isDelaySkipped()).toBe(false)
   })
 
-  test('opens without a second delay if the mouse moves within the skill', async () => {
+  test('does not start its delay again if the mouse moves within the skill', async () => {
     const button = skill().querySelector('button')
     await enter(skill())
     vi.advanceTimersByTime(500)
@@ -186,7 +186,7 @@ describe('the description of a skill under the mouse', () => {
     expect(isDelaySkipped()).toBe(true)
   })
 
-  test('opens with its delay if the mouse has only crossed another skill', async () => {
+  test('opens after the usual delay if the mouse has only crossed another skill', async () => {
     await enter(skill())
     vi.advanceTimersByTime(100)
     await leave()

@@ -296,7 +296,7 @@ describe('Back and Forward', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  test('change only the address if they lead to the shown page during another fetch', async () => {
+  test('change only the address if one undoes the other before a page arrives', async () => {
     await openPage()
     traverse('/about')
     isShown.mockReturnValue(true)
@@ -307,7 +307,7 @@ describe('Back and Forward', () => {
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('to a page kept in memory show it without fetching it', async () => {
+  test('show a page without a fetch if the page is kept in memory', async () => {
     await openPage()
     const visit = { title: 'About' }
     visitOf.mockImplementation((key) => (key === 'next' ? visit : undefined))
@@ -321,7 +321,7 @@ describe('Back and Forward', () => {
     expect(changePage).not.toHaveBeenCalled()
   })
 
-  test('to a page not kept in memory change the address, then fetch the page', async () => {
+  test('change the address before they fetch a page that is not kept in memory', async () => {
     await openPage()
     const { options } = traverse('/about')
     expect(options?.scroll).toBe('after-transition')
@@ -332,7 +332,7 @@ describe('Back and Forward', () => {
     expect(showPage).not.toHaveBeenCalled()
   })
 
-  test('to another query of the page are left to the browser, if no fetch is pending', async () => {
+  test('are left to the browser if only the query changes while no fetch is pending', async () => {
     await openPage()
     expect(traverse('/contact?tab=two').options).toBeUndefined()
     traverse('/about')
@@ -363,7 +363,7 @@ describe('after the visitor has stopped a page load', () => {
 })
 
 describe('a page that is opened', () => {
-  test('belongs to its history entry, and to later entries of the same page', async () => {
+  test('is assigned its own history entry, and later entries for the same page', async () => {
     await openPage()
     expect(assignEntry).toHaveBeenCalledExactlyOnceWith({ key: 'now' })
     navigation.currentEntry = { key: 'later' }
@@ -371,7 +371,7 @@ describe('a page that is opened', () => {
     expect(assignEntry.mock.lastCall).toEqual([{ key: 'later' }])
   })
 
-  test('does not belong to the history entry of a page that is being fetched', async () => {
+  test('is not assigned the history entry of a page that is still being fetched', async () => {
     await openPage()
     traverse('/about')
     navigation.dispatchEvent(new Event('currententrychange'))
@@ -387,7 +387,7 @@ describe('a page that is opened', () => {
     expect(state.isAddressAhead).toBe(false)
   })
 
-  test('is replaced by the page of the URL if Back was pressed before the script ran', async () => {
+  test('is replaced by the earlier page if Back was pressed before the script ran', async () => {
     navigation.list = [
       { key: 'old', url: absolute('/about') },
       { key: 'form', url: absolute('/contact/') },
@@ -418,7 +418,7 @@ describe('a page that is opened', () => {
     expect(clickLinkTo('/contact')).toBe(false)
   })
 
-  test('is not mistaken for the page that Back is loading at the current address', async () => {
+  test('does not handle clicks on links to the page that Back is loading', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     history.replaceState(null, '', '/about')
@@ -437,7 +437,7 @@ describe('a page that is opened', () => {
     expect(tryAgain).not.toHaveBeenCalled()
   })
 
-  test('is replaced on return if it was left while Back was fetching another page', async () => {
+  test('is replaced by the page that Back was loading once the visitor returns', async () => {
     await openPage()
     await traverse('/about').options?.handler()
     showAgain(true)
@@ -445,9 +445,9 @@ describe('a page that is opened', () => {
   })
 
   test.each([
-    ['is fetched again when the back/forward cache shows it', true],
-    ['is not fetched again when it is loaded', false],
-  ])('whose content could not be loaded %s', async (_, persisted) => {
+    ['is fetched again when shown from the back/forward cache', true],
+    ['is not fetched again when first shown', false],
+  ])('with an error in place of its content %s', async (_, persisted) => {
     await openPage({ main: standIn })
     showAgain(persisted)
     expect(tryAgain).toHaveBeenCalledTimes(Number(persisted))

@@ -55,7 +55,7 @@ describe('the line that says where an enquiry came from', () => {
     expect(lineOf('/contact', referrer)).toBe(host && `Source: ${host}`),
   )
 
-  test('does not name an address that is not a page of the site', () =>
+  test('leaves out an address at which the site has no page', () =>
     expect(
       lineOf('/reset/asha@example.org', '', '/contact', false),
     ).toBeUndefined())
@@ -98,7 +98,7 @@ describe('the line that says where an enquiry came from', () => {
   test('names a campaign of several words', () =>
     expect(lineWithCampaign('Diwali offer')).toContain('Diwali offer'))
 
-  test('has only visible characters and is never read as an answer, whatever URLs contain', () => {
+  test('has only visible characters and is not taken for an answer, whatever URLs contain', () => {
     const hostileText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -83,7 +83,7 @@ test.each(['/', '/?utm_source=mail', '/#top'])(
   },
 )
 
-test('a page starts the island of an application whose draft the browser restored', async () => {
+test('a page starts the island of an application if the browser has restored a draft', async () => {
   const draft = document.createElement('textarea')
   draft.name = 'draft'
   element('[data-island=ApplicationView]').append(draft)
@@ -192,7 +192,7 @@ describe('a press before hydration', () => {
 
   const modifiers = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 
-  test('of a plain key on a tab is kept for later only if the key chooses a tab', () => {
+  test('on a tab is kept for later only if its key chooses a tab without a modifier key', () => {
     const isKept = (name: string, held?: KeyboardEventInit) => {
       const event = key(name, held)
       return isPressKept('[role=tab]', event)

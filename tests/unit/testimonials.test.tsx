@@ -30,7 +30,7 @@ test('a testimonial shows the picture of its client instead of the initials', ()
 })
 
 test.each([1, 3, 5])(
-  'a testimonial with a rating of %s fills that many of five stars',
+  'a testimonial fills one of five stars for each point of its rating: %s',
   (rating) => {
     const stars = cardOf({ rating }).querySelectorAll('[role=img] svg')
     expect(stars).toHaveLength(5)

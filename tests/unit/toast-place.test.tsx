@@ -53,7 +53,7 @@ describe('toasts move to the other end of the screen', () => {
     expect(isMoved()).toBe(true)
   })
 
-  test('when an element that they cover gets the focus, unless it is in a toast', async () => {
+  test('when the focus moves to an element under them, but not to one in a toast', async () => {
     await place('<a href="/" data-at="400 700">About</a>')
     expect(isMoved()).toBe(false)
     await perform(() => document.querySelector('a')?.focus())
@@ -63,7 +63,7 @@ describe('toasts move to the other end of the screen', () => {
     expect(isMoved()).toBe(false)
   })
 
-  test('and back with the next toast if they would cover nothing at their usual end', async () => {
+  test('and return when the next toast appears if their usual end is free', async () => {
     const { render } = await place(button('400 700'))
     document.querySelector('main')?.replaceChildren()
     await render(<PlacedToasts ids="first second" />)

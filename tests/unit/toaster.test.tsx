@@ -116,7 +116,7 @@ describe('a toast', () => {
     expect(shownTitles()).toEqual([])
   })
 
-  test('that is shown again while visible is not doubled, and its time starts again', async () => {
+  test('is not doubled but restarts its time if the same toast is shown again', async () => {
     await show(toast('Sent'))
     await passTime(3000)
     await show(toast('Sent'))

@@ -32,7 +32,7 @@ describe('a form is hydrated', () => {
     expect(started).toHaveBeenCalledOnce()
   })
 
-  test('at once if the visitor has left the field while composing a word', async () => {
+  test('at once if the visitor has left the field before a word was fully composed', async () => {
     await wait(1000)
     dispatch(new Event('compositionstart'))
     dispatch(new Event('focusout'))

@@ -43,7 +43,7 @@ test('a message written on the first page of a visit does not name that page', (
   expect(sourceLine()).toBeUndefined()
 })
 
-test('a message does not name the address of a page that does not exist', () => {
+test('a message does not name an address at which the site has no page', () => {
   showPage('data-not-found')
   history.replaceState(null, '', '/reset/asha/t0ken')
   begin('/reset/asha/t0ken')

@@ -70,7 +70,7 @@ describe('a form that is rendered again', () => {
     expect(heard.mock.calls).toEqual([['Good morning']])
   })
 
-  test('has its box checked and its details open, as the visitor left them', () => {
+  test('keeps a checked box checked and open details open', () => {
     part<HTMLInputElement>(before, '[type=checkbox]').checked = true
     part<HTMLDetailsElement>(before, 'details').open = true
     copy()

@@ -105,7 +105,7 @@ describe('a page that was left', () => {
     expect(visits.hasUnsentText()).toBe(true)
   })
 
-  test('is not kept if it was an error page in place of another page', () => {
+  test('is not kept if it showed an error in place of its content', () => {
     shownParts[0]?.setAttribute('data-stand-in', 'error')
     shownParts.push(pageWith('banner'))
     openPage('second')
@@ -148,13 +148,13 @@ describe('a long visit', () => {
     expect(visits.visitOf('first')).toBeDefined()
   })
 
-  test('keeps the oldest page if the visitor returns straight to it', () => {
+  test('keeps the oldest of seven pages if the visitor returns straight to that page', () => {
     for (const name of names) openPage(name)
     goTo('first')
     expect(droppedPages()).toEqual([])
   })
 
-  test('keeps text typed on the newest page when a visitor returns to the oldest page', () => {
+  test('keeps the text of the newest page when the visitor returns to the oldest page', () => {
     for (const name of names) openPage(name, name === '7' ? 'Asha' : '')
     goTo('first')
     expect(visits.hasUnsentText()).toBe(true)

@@ -162,7 +162,7 @@ describe('a press on a button whose script loads late', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('leaves the notice to the island if the code of the island has failed', async () => {
+  test('shows no notice if the code of the island has failed', async () => {
     setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     await fail(true)
@@ -170,7 +170,7 @@ describe('a press on a button whose script loads late', () => {
     expect(notice()).toBeNull()
   })
 
-  test('does nothing once its page was left', async () => {
+  test('does nothing if the visitor has left the page before the script fails', async () => {
     setPageLoad('navigate')
     replayPress(element('island'), element('more'))
     element('island').remove()
@@ -208,7 +208,7 @@ describe('a press on a link whose script loads late', () => {
     expect(clicks).not.toHaveBeenCalled()
   })
 
-  test('leaves no hash in the address, where a late script would react to the hash', async () => {
+  test('leaves the address without a hash if the script fails', async () => {
     history.replaceState(null, '', '/contact?service=seo')
     replayLink(element('island'), link())
     await fail()
@@ -311,14 +311,14 @@ describe('a form that is sent before its script has loaded', () => {
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('is sent by a click on its submit button if the visitor used a key', async () => {
+  test('is sent by its submit button, even if the visitor pressed a key instead', async () => {
     fillIn()
     replaySubmit(element('island'), form(), null)
     await arrive()
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('offers other ways to send it after five seconds', async () => {
+  test('waits five seconds for its script, then offers other ways to send the form', async () => {
     fillIn()
     send()
     await vi.advanceTimersByTimeAsync(4999)
@@ -328,7 +328,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(isBusy('send')).toBe(false)
   })
 
-  test('announces other ways to a visitor who types on, without moving the focus', async () => {
+  test('announces the other ways without moving the focus if the visitor types on', async () => {
     document.body.insertAdjacentHTML('beforeend', '<p id="route-announcer">')
     watchTyping()
     fillIn()
@@ -370,7 +370,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(clicks.mock.calls).toEqual([['send']])
   })
 
-  test('offers other ways to send it at once if the script cannot be loaded', async () => {
+  test('offers other ways at once if the script cannot be loaded', async () => {
     fillIn()
     send()
     await fail()
@@ -404,7 +404,7 @@ describe('a form that is sent before its script has loaded', () => {
     expect(notice()).toBeNull()
   })
 
-  test('offers no other ways once its page was left', async () => {
+  test('offers no other ways if the visitor has left the page', async () => {
     fillIn()
     send()
     element('island').remove()

@@ -94,7 +94,7 @@ describe('a page', () => {
   })
 })
 
-test('a view is counted again if Back shows a page that was open under a second', async () => {
+test('a return with Back counts as a view, even if the page was left within a second', async () => {
   startWhenLoaded()
   await wait(500)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -102,7 +102,7 @@ test('a view is counted again if Back shows a page that was open under a second'
   expect(trackPageView).toHaveBeenCalledOnce()
 })
 
-test('a page that is fetched again in place of an error page counts only one view', async () => {
+test('a page that takes the place of an error page is not counted twice', async () => {
   document.body.innerHTML = '<main data-stand-in="error"></main>'
   startWhenLoaded()
   await wait(1000)

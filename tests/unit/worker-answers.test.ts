@@ -222,7 +222,7 @@ describe('a page that was opened', () => {
     expect(shown).toMatch(/<main id="main" data-page="\/x"><p [^>]*role="note"/)
   })
 
-  test('is shown offline with the day of storing if the host sent no valid date', async () => {
+  test('is shown offline with the day of its copy if the host sent no valid date', async () => {
     vi.useFakeTimers({
       now: new Date('2031-05-06T10:00:00Z'),
       toFake: ['Date'],
@@ -438,7 +438,7 @@ describe('a file', () => {
     expect(await shown?.text()).toBe('the new logo')
   })
 
-  test('that is a picture is requested each time, or served from its copy offline', async () => {
+  test('that is a picture is requested each time, but comes from its copy if offline', async () => {
     const picture = { destination: 'image' }
     await get('/images/me.jpg', picture)
     await get('/images/me.jpg', picture)
@@ -465,7 +465,7 @@ describe('a visitor without a connection', () => {
     await finish()
   }
 
-  test('gets the offline page for a page without a copy, with a link to try again', async () => {
+  test('gets an offline page with a link to try again if a page has no copy', async () => {
     host = hostOf(() =>
       page('Offline', { attributes: '><a href="/offline">Again</a' }),
     )
@@ -478,7 +478,7 @@ describe('a visitor without a connection', () => {
     expect(text).toContain('href="/skills?tab=two&#38;x=%3C"')
   })
 
-  test('gets the newest offline page, which was fetched without the HTTP cache', async () => {
+  test('gets the newest offline page, not one from the HTTP cache', async () => {
     await install()
     expect(hostRequests[0]?.cache).toBe('reload')
     expect(storedFiles()).toContain('/assets/shell.js')
@@ -488,7 +488,7 @@ describe('a visitor without a connection', () => {
     ['cannot be loaded', () => page('x', { status: 500 })],
     ['is of another site', () => new Response('<p>Portal</p>')],
   ])(
-    'keeps the earlier service worker if the offline page for a new one %s',
+    'keeps the old service worker if the offline page of a new worker %s',
     async (_, answer) => {
       host = hostOf(answer)
       await expect(install()).rejects.toThrow('offline page')

@@ -152,7 +152,7 @@ describe('saving a form changes only the lines of changed values', () => {
   })
 })
 
-test('entries whose keys are in another order than in the form keep their comments', () => {
+test('entries keep their comments, even if the form orders their keys differently', () => {
   const text =
     "list:\n  # Of one.\n  - text: 'One'\n    name: A\n" +
     '  # Of two.\n  - text: Two\n    name: B # aside\n'
@@ -167,7 +167,7 @@ test('entries whose keys are in another order than in the form keep their commen
   )
 })
 
-test('of two entries with the same name, the one that stays keeps its comment', () => {
+test('an entry keeps its comment if another entry of the same name is deleted', () => {
   const first = '  # Of one.\n  - text: One\n    name: A\n'
   const second = '  # Of two.\n  - text: Two\n    name: A\n'
   const list = [{ name: 'A', text: 'Two' }]
@@ -176,7 +176,7 @@ test('of two entries with the same name, the one that stays keeps its comment', 
   )
 })
 
-test('of two entries with the same name, each keeps its comment and gets its own value', () => {
+test('two entries of the same name keep their own comments and get their own values', () => {
   const text =
     'list:\n  - name: A # one\n    at: 1\n  - name: A # two\n    at: 2\n'
   const list = [
