@@ -209,7 +209,7 @@ test.each([
     'prices is empty: it takes premium, beginner, intermediate, professional, expert, bundle',
   ],
 ])(
-  "an owner reads what is wrong with an entry that was emptied or mistyped: in %s, '%s'",
+  "in %s, the launch check explains what is wrong with the entry '%s'",
   (file, line, message) => {
     const [key] = line.split(':')
     const entry = new RegExp(`^${key}:.*\\n(?: .*\\n)*`, 'm')

@@ -19,7 +19,7 @@ import { anyText } from './any-text.ts'
 const subject = 'Service request'
 
 describe('text that a visitor types', () => {
-  test('gets CRLF in place of every kind of line break in a mail link', () => {
+  test('has each of its line breaks encoded as CRLF in a mail link', () => {
     const typed = 'a\nb\r\nc\rd\u2028e\vf'
     const { href } = mailLink({ subject, body: typed })
     const [, body] = href.split('&body=')
@@ -57,7 +57,7 @@ describe('text that a visitor types', () => {
   })
 })
 
-test("a chat link has the site's number; a mail link has its address, and no empty body", () => {
+test("a chat link has the site's number; a mail link has the address and no empty body", () => {
   const chat = chatLink('x')
   const mail = mailLink({ subject: 'Business Inquiry - AI & Digital' })
   expect(decodeChat(chat.href).number).toBe(site.chatNumber)
@@ -135,7 +135,7 @@ describe('a message that is too long for a link', () => {
     ['chat', chatLimit, (text: string) => chatLink(text)],
     ['mail', mailLimit, (text: string) => mailLink({ subject, body: text })],
   ])(
-    'fills a %s link up to its limit, as does the longest message that fits',
+    'is cut to fill a %s link exactly; a message that just fits is not cut',
     (_, limit, linkOf) => {
       const room = limit - linkOf('a').href.length + 1
       for (const tooMany of [0, 1]) {

@@ -61,7 +61,7 @@ beforeEach(() => {
 describe('analytics', () => {
   const analyticsOnly = { ...ids, pixelId: '' }
 
-  test('gets consent to store data, but not for ads, before the first event', async () => {
+  test('gets the consent for analytics, but not for ads, before the first event', async () => {
     const { startSending, track } = await freshServices()
     track('lead_generated', { form: 'home' })
     startSending(analyticsOnly)
@@ -119,7 +119,7 @@ describe('analytics', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('gets no hashchange or popstate event; the page gets popstate as history-move', async () => {
+  test('gets no hashchange and no popstate; the page gets popstate as history-move', async () => {
     const { startSending } = await freshServices()
     startSending(analyticsOnly)
     const heard: string[] = []
@@ -326,7 +326,7 @@ describe('an event', () => {
     expect(address.page_referrer).toBe(reported)
   })
 
-  test('that makes a service throw only causes a warning in the console', async () => {
+  test('causes only a warning in the console if a service throws an error', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { track, trackPixel } = await freshServices()
     const refuse = () => {
@@ -340,7 +340,7 @@ describe('an event', () => {
   })
 })
 
-test('a click in a chat link is reported, but a click in another link is not', async () => {
+test('a click on a chat link is reported, but a click on another link is not', async () => {
   const { trackChatLinks } = await freshServices()
   const heard: EventListener[] = []
   vi.spyOn(document, 'addEventListener').mockImplementation(

@@ -15,7 +15,7 @@ import {
   titleProblem,
 } from '#tools/new/new-page.ts'
 
-test('a new page of any kind and title has no faults except words left to fill in', () => {
+test('the only faults of a new page of any kind and title are words left to fill in', () => {
   const titles: Record<NewPageKind, string> = {
     content: 'Foods',
     video: `A "quoted" film 🎬: what's in it & its #1 maker`,
@@ -39,7 +39,7 @@ test('a new page of any kind and title has no faults except words left to fill i
   expect(faults).toEqual([])
 })
 
-test('the checks report every instruction to the owner in a new page', () => {
+test('the checks report every instruction that a new page gives the owner', () => {
   const kinds: NewPageKind[] = ['content', 'video', 'case', 'legal']
   const pages = kinds.map((kind) => {
     const page = {
@@ -67,7 +67,7 @@ test('the checks report every instruction to the owner in a new page', () => {
   expect(missed).toEqual([])
 })
 
-test('braces in the title of a new page stay text and are not replaced by facts', () => {
+test('braces in the title of a new page are kept as text, and no fact replaces them', () => {
   const title = 'Write {x} and {claims.years}'
   const file = 'pages/content/braces.mdx'
   const site = openSite(
@@ -181,7 +181,7 @@ describe('npm run new', () => {
     ['--title', 'खाने के बारे में लेख', '(as a flag: --slug fo'],
     ['--slug', 'food', 'Nothing was written: an answer is missing.'],
   ])(
-    'fails without writing a file, and says what is missing, if given only --kind content %s %s',
+    'fails, says what is missing and writes no file (with only --kind content %s %s)',
     (flag, value, message) => {
       const files = filesBelow(copy.folder, 'pages')
       const { status, output } = copy.attempt(

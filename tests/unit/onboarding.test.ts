@@ -82,7 +82,7 @@ describe('a social profile', () => {
   const others = social.filter(({ label }) => label !== 'X')
   const [sample] = social.filter(({ label }) => label === 'X')
 
-  test('given to the setup replaces the profile of the same network', () => {
+  test('replaces another profile of the same network during the setup', () => {
     const expected = social.map((each) =>
       each === sample ? { ...each, url } : each,
     )
@@ -95,7 +95,7 @@ describe('a social profile', () => {
     expect(after.social).toEqual(others)
   })
 
-  test('given to the setup is added last if the network is new', () => {
+  test('is added last during the setup if the network is new', () => {
     const without = setUp({ x: 'none' })
     const { social } = setUp({ x: url }, without)
     expect(social.at(-1)).toEqual({ ...sample, url })
@@ -258,7 +258,7 @@ describe('the setup understands a pasted answer', () => {
     expect(site).toMatchObject({ [key]: value })
   })
 
-  test('to the question number, and removes the separate number for chats', () => {
+  test("to the question 'number', and then removes the separate number for chats", () => {
     const site = setUp(
       { number: '+91 98301 12233' },
       { ...sampleSite, chatNumber: '919830000001' },
@@ -369,7 +369,7 @@ describe('a photograph', () => {
       expect(isPublished(root, 'images/me.jpg')).toBe(true)
     })
 
-    test('another photograph, even if the old name looks like one given by the setup', async () => {
+    test('another photograph, even if the old file is named like a file of the setup', async () => {
       const { root, site } = ownSite()
       const name = '/images/portrait-0123abcd.webp'
       cpSync(photograph, join(root, 'public', name))

@@ -39,7 +39,7 @@ describe('a request whose chat window was blocked', () => {
     return { island, panel }
   }
 
-  test('opens a panel with other ways to send it, which is named and focused', async () => {
+  test('opens a panel that has the focus, an accessible name and a description', async () => {
     const { island, panel } = await sendBlocked()
     const textOf = (attribute: string) => {
       const id = panel.getAttribute(attribute)
@@ -149,7 +149,7 @@ test('no word is lost if a visitor types on while the connection is checked', as
   expect(document.activeElement).toBe(fieldControl(island, 'description'))
 })
 
-test('a panel leaves the focus to a typing visitor, but takes it on the next send', async () => {
+test('a panel takes the focus only if the visitor has not typed on', async () => {
   const link = { href: 'https://wa.me/919876543210?text=A', isTruncated: false }
   const panelOf = (hasTypedOn: boolean) => {
     const outgoing: FallbackOffer['outgoing'] = {
@@ -210,7 +210,7 @@ describe('a link that sends a message', () => {
     ['the right button', 2, 0],
     ['the wheel', 1, 1],
   ])(
-    'reports a press of %s (mouse button %i) as %i uses',
+    'reports a press of %s (mouse button %i) as a use this many times: %i',
     async (_, button, times) => {
       stubLinkClicks()
       const used = vi.fn()

@@ -30,7 +30,7 @@ test('a chat counts as not opened if an app shows the chat in the same window', 
   expect(openWindow(chat)).toBe(false)
 })
 
-test('a chat counts as opened even if its opener cannot be removed', () => {
+test('a chat counts as opened even if the opener of its window cannot be removed', () => {
   const opened = Object.freeze({ opener: window })
   mockOpen(opened)
   expect(openWindow(chat)).toBe(true)

@@ -17,7 +17,7 @@ describe('a visitor reads', () => {
     expect(text('12:00', '18:30')).toBe('Monday 12pm-6:30pm IST')
   })
 
-  test('a range for three or more days in a row, but two names for two days', () => {
+  test("'Monday-Wednesday' for three or more days in a row, but both names for two days", () => {
     const on = (...days: string[]) =>
       hoursText([{ days, opens: '09:00', closes: '17:30' }], 'IST')
     expect(on('Saturday', 'Sunday')).toBe('Saturday, Sunday 9am-5:30pm IST')

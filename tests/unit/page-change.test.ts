@@ -133,7 +133,7 @@ describe('a requested page', () => {
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  test('is shown at the current URL after Back', async () => {
+  test('is shown after Back without another change of the URL', async () => {
     await request('history')
     expect(shownPage()).toBe(about)
     expect(navigate).not.toHaveBeenCalled()
@@ -382,7 +382,7 @@ describe('a page that is shown', () => {
     expect(trackPageView).toHaveBeenCalledOnce()
   })
 
-  test('has all its blocks rendered before the browser scrolls it after Back', async () => {
+  test('renders all its blocks after Back, so that the browser can scroll down', async () => {
     renderAllBlocks.mockImplementation(() =>
       expect(renderPage).toHaveBeenCalledOnce(),
     )
@@ -390,7 +390,7 @@ describe('a page that is shown', () => {
     expect(renderAllBlocks).toHaveBeenCalledOnce()
   })
 
-  test('makes a scrolled previous page render fully before its position is stored', () => {
+  test('makes a scrolled previous page render all its blocks before that page is left', () => {
     show()
     expect(renderAllBlocks).not.toHaveBeenCalled()
     vi.stubGlobal('scrollY', 300)

@@ -26,7 +26,7 @@ test.each([
   ['h1, .x', ['x', '<h1']],
   ['[role="tabpanel"][hidden]', []],
 ])(
-  'a page gets the CSS rules of %s if its markup has all of the names %j',
+  'a page gets the rules of the selector %s if the markup has all these names: %j',
   (selector, names) =>
     expect(namesInSelector(selector).sort()).toEqual([...names].sort()),
 )
@@ -74,7 +74,7 @@ test("a page gets only the CSS rules that the entry script and the page's island
   expect(css(withQuiz)).toBe('.menu{top:0}.quiz{top:0}')
 })
 
-test('each class name in a string of a script counts as a word of the script', () => {
+test('a string in a script counts as one word per class name', () => {
   const words = wordsOfScript('a.className="toast toast-failure";b(`tick`)')
   expect([...words]).toEqual(
     expect.arrayContaining(['toast', 'toast-failure', 'tick']),

@@ -118,7 +118,7 @@ describe('the next page', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
-  test('hides a notice on return if the visitor has closed that notice on another page', () => {
+  test('hides a notice that the visitor has closed on another page', () => {
     element('above-header').innerHTML =
       '<p id="news" data-behaviour="dismissible">News</p>'
     const left = page.shownPage()
@@ -168,9 +168,13 @@ describe('the next page', () => {
   })
 
   test.each([
-    ['scrolled far down has all blocks above that position rendered', 900, 6],
-    ['at its URL hash has the nearby blocks rendered', 0, 2],
-  ])('that is shown %s', (_, top, count) => {
+    ['has all blocks above its scroll position rendered', 900, 6],
+    [
+      'has only the blocks near the URL hash rendered if it has no scroll position',
+      0,
+      2,
+    ],
+  ])('%s', (_, top, count) => {
     history.replaceState(null, '', '/about#block-0')
     const ids = [0, 1, 2, 3, 4, 5, 6]
     const blocks = ids.map((id) => `<p id="block-${id}"></p>`)
@@ -250,7 +254,7 @@ describe('a response', () => {
     expect(faultOf(nextHtml(parts))).toBeInstanceOf(page.VersionMismatch)
   })
 
-  test('with the offline page is shown, but counts as incomplete if from another deploy', () => {
+  test('with the offline page counts as incomplete only if it is from another deploy', () => {
     const main = '<main data-stand-in="offline"><h1>Offline</h1></main>'
     const offlineHtml = nextHtml({ main })
     expect(faultOf(offlineHtml, 503)).toBe('About')
@@ -306,7 +310,7 @@ describe('an error page in place of another page', () => {
     expect(element('home').hasAttribute('aria-current')).toBe(false)
   })
 
-  test('replaces the whole previous page but keeps its style sheet', () => {
+  test('replaces everything of the previous page except the style sheet', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const content = page.brokenPage('lost', onTryAgain)
     error.mockClear()
@@ -345,7 +349,7 @@ describe('a page that is loading', () => {
     expect(announcement()).toBe(loading)
   })
 
-  test("stays marked with 'history' after Back, even if a link is followed meanwhile", () => {
+  test("keeps the mark 'history' after Back, even if the visitor follows a link", () => {
     page.navigationState.isAddressAhead = true
     page.markLoading('link')
     expect(dataset.loading).toBe('history')
@@ -405,20 +409,20 @@ describe('a link', () => {
     return () => removeEventListener('popstate', onPopState)
   })
 
-  test('to the page that is still shown aborts the fetch of another page', () => {
+  test('to the current page aborts the fetch of another page', () => {
     const signal = page.beginNavigation('https://site.example/about')
     press('/')
     expect(signal.aborted).toBe(true)
   })
 
-  test('to the current page scrolls to its top and moves the focus to its heading', () => {
+  test('to the current page scrolls to the top and moves the focus to the heading', () => {
     expect(press('/')).toBe(true)
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 })
     expect(document.activeElement).toBe(document.querySelector('h1'))
     expect(onPopState).not.toHaveBeenCalled()
   })
 
-  test('to the current page closes what the URL hash has opened', () => {
+  test('to the current page removes the hash from the URL and reports this as popstate', () => {
     history.replaceState(null, '', '/#apply')
     expect(press('/')).toBe(true)
     expect(location.hash).toBe('')
@@ -446,7 +450,7 @@ describe('a link', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  test('to the current page is left to the browser if the offline page is shown instead', () => {
+  test('to the current URL is left to the browser if the offline page is shown there', () => {
     document.querySelector('main')?.setAttribute('data-stand-in', 'offline')
     expect(press('/')).toBe(false)
   })

@@ -75,7 +75,7 @@ describe('a page that loads slowly', () => {
     document.body.innerHTML = ''
   })
 
-  test('is waited for as long as the host sends something every ten seconds', async () => {
+  test('is not given up while the host sends something at least every ten seconds', async () => {
     const { send, end } = pageInPieces()
     const page = requestPage('/slow', signal)
     for (const piece of ['<main>', 'पृष्ठ', '</main>']) {
@@ -134,9 +134,9 @@ describe('a page that loads slowly', () => {
 })
 
 test.each([
-  ['is still used', 5 * 60_000 - 100, 1],
+  ['is used without another fetch', 5 * 60_000 - 100, 1],
   ['is fetched again', 5 * 60_000, 2],
-])('a prefetched page %s after %i ms', async (_, age, times) => {
+])('a page %s %i ms after its prefetch', async (_, age, times) => {
   vi.useFakeTimers()
   prefetchPage(`/aged-${age}`)
   await vi.advanceTimersByTimeAsync(age)
@@ -162,7 +162,7 @@ test.each([
   ['prefetched long ago', 'link', 5 * 60_000, 'default'],
   ['fetched by a script', 'fetch', 100, 'default'],
 ])(
-  'a page %s (by %s, %i ms ago) is requested with the cache mode %s',
+  'a page that was %s (by %s, %i ms ago) is requested with the cache mode %s',
   async (_, initiatorType, age, cache) => {
     vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const entry = { initiatorType, responseEnd: 1_000_000 - age }
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('a page is taken from the HTTP cache once, and then requested from the host', async () => {
+test('only the first request for a prefetched page has the cache mode force-cache', async () => {
   const entry = { initiatorType: 'link', responseEnd: performance.now() }
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry as never])
   await requestPage('/portal', signal)
@@ -181,7 +181,7 @@ test('a page is taken from the HTTP cache once, and then requested from the host
   expect(modes).toEqual(['force-cache', 'default'])
 })
 
-test('the fetch of a page that is no longer wanted is aborted', async () => {
+test('the fetch of a page is aborted if the page is no longer wanted', async () => {
   const controller = new AbortController()
   pageInPieces()
   const page = requestPage('/left', controller.signal)
