@@ -88,7 +88,7 @@ describe('a number', () => {
     expect(comma).toBe(' \n,')
   })
 
-  test('does not count up if its commas are not those of thousands', () => {
+  test('does not count up if a comma does not separate thousands', () => {
     showNumber('1,2')
     report([{ isIntersecting: true }])
     expect(isCounting()).toBe(false)

@@ -108,7 +108,7 @@ describe('the context of a build', () => {
     },
   )
 
-  test('is overridden by SITE_CONTEXT, and the error for an invalid value lists valid ones', () => {
+  test('is the value of SITE_CONTEXT if set, and an unknown value is refused', () => {
     const env = variables(`${netlify} BRANCH=main CONTEXT=production`)
     for (const SITE_CONTEXT of ['production', 'preview', 'local'])
       expect(deployContext({ ...env, SITE_CONTEXT }, {}).kind).toBe(

@@ -71,7 +71,7 @@ test('an owner reads the warnings over the page after each save', () => {
   })
 })
 
-test('a file that is deleted while it is read causes no error', () => {
+test('the development server shows no error if a file is deleted during the check', () => {
   const { server, sent } = serverWith(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' })
   })

@@ -28,18 +28,18 @@ test('a tap on the first tab (index 0) takes precedence over the hash', () => {
   expect(earlyPanelIndex(list(), panels)).toBe(0)
 })
 
-test('a tab that the hash names is chosen', () => {
+test('the hash of the URL chooses a tab', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   expect(earlyPanelIndex(list(), panels)).toBe(1)
 })
 
-test('a tapped tab takes precedence over the tab that the hash names', () => {
+test('a tapped tab takes precedence over the tab in the hash', () => {
   history.replaceState(null, '', '/skills#tab-1-panel')
   markOpened('tab-2-panel')
   expect(earlyPanelIndex(list(), panels)).toBe(2)
 })
 
-test('the hash of the next page never chooses a tab of the page that was left', () => {
+test('the hash of the next page never chooses a tab of the previous page', () => {
   const listOfLeftPage = list()
   document.body.replaceChildren()
   history.replaceState(null, '', '/services#tab-1-panel')

@@ -65,7 +65,7 @@ async function loaderOf(root: string) {
 beforeEach(() => bundle.mockClear())
 
 test.each(['DISPLAY', 'WAYLAND_DISPLAY'])(
-  'npm run edit opens the editor on the port in PORT if %s is set, as on a desktop',
+  'npm run edit opens the editor at the port in PORT on a desktop (variable: %s)',
   async (display) => {
     const server = await serverWith({
       EDIT: 'on',

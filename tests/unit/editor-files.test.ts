@@ -228,7 +228,7 @@ test('typed values get the type of their field, and emptied optional fields are 
   })
 })
 
-test('a form accepts a time in quotes and a pair in brackets, as messages show them', () => {
+test('a form accepts a time in quotes and a pair in brackets, as in error messages', () => {
   const schema = v.strictObject({
     at: v.union([v.number(), v.string()]),
     point: v.tuple([v.string(), v.number()]),
@@ -290,7 +290,7 @@ describe("the editor's forms", () => {
     ...singleFileForms.flatMap(({ fields }) => withNestedFields(fields)),
   ]
 
-  test('have hints without the quotes and brackets that values need only in files', () => {
+  test('have hints that do not ask for quotes or brackets', () => {
     for (const { name, hint } of allFields)
       expect(hint ?? '', name).not.toMatch(/in quotes|\[['"]/)
   })
@@ -454,7 +454,7 @@ describe("the editor's forms", () => {
     }
   })
 
-  test('of a folder of pages know how the URL paths of its pages begin', () => {
+  test('know that the URL path of a page begins with the name of its folder', () => {
     for (const kind of kinds) expect(editor.pages.get(kind)).toBe(`/${kind}/`)
   })
 

@@ -65,7 +65,7 @@ describe('the editor of a preview', () => {
     )
   })
 
-  test('writes to the branch of the preview, with a token as the only way to sign in', () => {
+  test('writes to the branch of the preview, and lets owners sign in only with a token', () => {
     expect(
       editorOf(previewSettings(repository, source, () => undefined)).config
         .backend,
@@ -119,7 +119,7 @@ describe('the editor of a preview', () => {
     liveUrl: 'https://example.com',
   } as const
 
-  test('can be left out if its installation fails, as the error explains', async () => {
+  test('stops the build with advice on SITE_CONTEXT if npm cannot install the editor', async () => {
     const root = siteWith({ 'data/site.yaml': '' }, ['data', 'pages'])
     const offline = new UserError('npm cannot install the editor')
     bundleEditor.mockRejectedValueOnce(offline)

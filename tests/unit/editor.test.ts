@@ -69,7 +69,7 @@ test('an owner reads what to set up before editing, with a link back to the site
   expect(cms.init).not.toHaveBeenCalled()
 })
 
-test('an owner who edits a branch sees no preview of a page beside its form', async () => {
+test('no form has a preview beside it if the editor saves to a branch', async () => {
   const repository = {
     host: 'github',
     name: 'owner/site',
@@ -103,7 +103,7 @@ describe('the preview beside a form', () => {
     ['about', '/about', undefined],
     ['content', '/content/travel', 'travel'],
   ])(
-    'named %s shows the saved page %s, and has a title that says so',
+    "named %s shows %s, and has the title 'The page as it is saved'",
     async (form, address, slug) => {
       const frame = await previewBeside(form, slug)
       expect(frame).toContain(`<iframe src="${address}"`)
@@ -121,7 +121,7 @@ describe('the preview beside a form', () => {
   })
 })
 
-describe('at the top of a form an owner reads', () => {
+describe('an owner reads at the top of a form', () => {
   type Control = (props: object) => unknown
   type Format = { fromFile(text: string): object }
   type FormatCall = [name: string, extension: string, format: Format]
@@ -142,13 +142,13 @@ describe('at the top of a form an owner reads', () => {
     return htmlOf(control({ field, entry }))
   }
 
-  test('that a valid form has no mistakes, and which facts a text can name', async () => {
+  test('that nothing in the form is wrong, and which facts a text can name', async () => {
     const checks = await checksWith({})
     expect(checks).toContain('<p data-checks="fine">Nothing is wrong')
     expect(checks).toMatch(/<code>\{[\w.]+\}<\/code> \w/)
   })
 
-  test('each problem and each warning, which a screen reader announces', async () => {
+  test('each problem and each warning, and a screen reader announces both', async () => {
     const text = 'You read this page while your your line is down.'
     const checks = await checksWith({ title: '', text })
     expect(checks).toMatch(/^<ul data-checks="wrong" role="status"/)

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('a page', () => {
-  test('calls each function of the entry script once, after its first frame', async () => {
+  test('calls each function of the entry script once, after the first frame', async () => {
     await runEntry()
     expect(started).toEqual([])
     vi.advanceTimersByTime(20)

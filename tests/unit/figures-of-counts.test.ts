@@ -28,7 +28,7 @@ describe('a ranking', () => {
     ])
   })
 
-  test('shows the points of each entry in the column of their criterion', () => {
+  test('shows the points of each entry in one column per criterion', () => {
     expect(textsBelow(shown, 'thead th')).toEqual([
       words.entry,
       '1',
@@ -76,7 +76,7 @@ describe('a ranking', () => {
     expect(new Set(classNames).size).toBe(2)
   })
 
-  test('shows the picture of an entry at three sizes, with empty alternative texts', () => {
+  test('shows the picture of an entry at three sizes, each with an empty alternative text', () => {
     const drawings = partsIn(shown, 'tbody img')
     const names = drawings.map((each) => each.getAttribute('alt'))
     expect(names).toEqual(['', '', ''])

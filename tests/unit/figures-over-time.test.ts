@@ -39,7 +39,7 @@ describe('every figure', () => {
   )
 
   test.each(figures)(
-    'of kind $kind is drawn within the bounds of its cover, the small drawing on a card',
+    'of kind $kind stays within the edges of the small drawing on a card',
     (figure) => {
       const paths = partsIn(coverOf(figure), 'path')
       expect(paths.length).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ describe('every figure', () => {
   )
 })
 
-test('figures over time and edited texts are wide, and others are beside the heading', () => {
+test('only figures of the kinds curve, lanes, proof and scenes are wide', () => {
   const kinds = figures.filter(isWide).map(({ kind }) => kind)
   const wide = [...new Set(kinds)]
   expect(wide.sort()).toEqual(['curve', 'lanes', 'proof', 'scenes'])
@@ -132,7 +132,7 @@ describe('a curve', () => {
     }
   })
 
-  test('looks the same in its legend as in the drawing, and unlike the other curve', () => {
+  test('has one style in legend and drawing, and the other curve has another style', () => {
     const stylesIn = (root: Element) =>
       partsIn(root, 'rect, path').map((part) =>
         ['class', 'fill-opacity', 'stroke-dasharray'].map((name) =>
@@ -188,7 +188,7 @@ describe('a time axis', () => {
     [0.3, 0.1, ['0', '0.1', '0.2', '0.3']],
     [0.5, 0.125, ['0', '0.125', '0.25', '0.375', '0.5']],
   ])(
-    'labels decimals up to %s, in steps of %s, as people write them',
+    'labels decimals up to and including %s in steps of %s, without rounding errors',
     (end, step, labels) => {
       const ticks = ticksOf({ ...lanes, axis: { start: 0, end, step } })
       const shown = ticks.map(([label]) => label)
@@ -229,7 +229,7 @@ describe('the lanes of a timeline', () => {
     expect(key).toContain('marigold')
   })
 
-  test('are shaded in a shared period, which is named below them', () => {
+  test('are shaded in a shared period, and the name of the period is below the lanes', () => {
     const shades = plots.map((plot) => plot.querySelector('rect:not([y])'))
     for (const shade of shades) expect(extentOf(shade)).toEqual([25, 25])
     expect(textIn(shown)).toContain('30–50: The break')

@@ -125,7 +125,7 @@ test('an owner learns which numbers of a figure do not add up', () => {
   ])
 })
 
-test('an owner may weigh three criteria by 33.4, 33.3 and 33.3, which make 100', () => {
+test('an owner may give three criteria the weights 33.4, 33.3 and 33.3 (100 in total)', () => {
   const criteriaOf = (...weights: number[]) =>
     weights.map((weight) => ({ name: `Weighs ${weight}`, weight }))
   const entries = scores.entries.map((entry) => ({
@@ -148,7 +148,7 @@ test('an owner learns that a count of dots must be a whole number, not 33.3', ()
   ])
 })
 
-test('an owner learns the paths of moments that a figure cannot draw', () => {
+test('an owner learns which moments of a figure are in the wrong order or off the axis', () => {
   const order = 'correct a time, or put them in the order of time'
   const turnedBack = [lane('Home', 36, 61), lane('Away', 50, 9)]
   expect(mistakesIn({ ...lanes, lanes: turnedBack })).toEqual([

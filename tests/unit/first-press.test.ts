@@ -61,7 +61,7 @@ test('a press that waits for the main script keeps waiting if a picture fails to
   expect(presses).toEqual([true])
 })
 
-test('a press that waits for the main script takes effect once the script takes too long', () => {
+test('a press that waits for the main script takes effect after a time limit', () => {
   vi.useFakeTimers()
   const { button, presses } = formPage()
   button.click()

@@ -8,7 +8,7 @@ const passTime = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-test('the first toast stays while its page is hidden, as behind a new chat tab', async () => {
+test('the first toast does not time out while the page is hidden behind another tab', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.useFakeTimers()

@@ -109,7 +109,7 @@ test('a screen reader names a group of choices by its legend and reads its error
   expect(descriptionsOf(place, group)).toEqual(['Required'])
 })
 
-test('each choice can be pressed by its label, which is at least 44 px high', () => {
+test('each choice has a label that can be pressed and is at least 44 px high', () => {
   const place = fieldOf('radio')
   const labels = [...place.querySelectorAll('label')]
   const chosen = labels.map(({ htmlFor }) =>

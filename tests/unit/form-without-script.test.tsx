@@ -24,7 +24,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/?level=expert&utm_campaign=diwali')
 })
 
-describe.each(forms)('$name, if its script does not load,', (lead, Form) => {
+describe.each(forms)('$name without its script', (lead, Form) => {
   /** The message that the form would compose from these answers if its script had loaded. */
   const compose = (answers: pages.TypedAnswers, source?: string) =>
     lead.id === 'consultation'
@@ -36,7 +36,7 @@ describe.each(forms)('$name, if its script does not load,', (lead, Form) => {
     ['every field', pages.answersFor(lead.fields)],
     ['the required fields', pages.answersFor(needed)],
   ])(
-    'offers the message that it would have composed from %s',
+    'offers the same message from %s as with the script',
     async (_, answers) => {
       document.body.innerHTML = renderToString(<Form />)
       const form = document.querySelector('form') as HTMLFormElement

@@ -26,7 +26,7 @@ test('a press on the guide link reports the price of the guide and shows a toast
   await until(() => expect(confirmGuide).toHaveBeenCalledOnce())
 })
 
-test('a confirmation that cannot be shown causes only a note in the console', async () => {
+test('a note appears in the console if the confirmation cannot be shown', async () => {
   const info = vi.spyOn(console, 'info')
   info.mockImplementation(() => {})
   vi.mocked(confirmGuide).mockRejectedValueOnce(new Error('lost'))

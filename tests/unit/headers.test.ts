@@ -114,7 +114,7 @@ describe('the Content Security Policy', () => {
     expect(headersFile(rules)).not.toMatch(/.{2001}/)
   })
 
-  test('has its directives in a meta element, except those that need a header or https', () => {
+  test('leaves only frame-ancestors and upgrade-insecure-requests out of a meta element', () => {
     const inPage = policyText(contentPolicy(withoutIds, [sheet]))
       .replace("; frame-ancestors 'none'", '')
       .replace('; upgrade-insecure-requests', '')
@@ -187,7 +187,7 @@ test('browsers cache a built script for a year, but not the 404 response for a m
   )
 })
 
-test("a page with 'assets' in its path is not cached for a year, unlike files in /assets", () => {
+test('the page /content/assets/x is not cached for a year, unlike files in /assets', () => {
   const path = '/content/assets/x'
   const rules = headerRules(withoutIds, ['/', path])
   const headers = headersFor(path, rules)

@@ -57,7 +57,7 @@ test('a menu stays open if the mouse leaves it for less than 150 ms', () => {
   expect(menu.open).toBe(true)
 })
 
-test('a menu with the focus on one of its links stays open when the mouse leaves', () => {
+test('a menu stays open after the mouse leaves if a link in the menu has the focus', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   area.querySelector('a')?.focus()
@@ -76,7 +76,7 @@ test('a menu closes 150 ms after the mouse has left it', () => {
   expect(menu.open).toBe(false)
 })
 
-test('a menu that closed less than 300 ms ago opens at once when the mouse enters it', () => {
+test('a menu reopens at once if the mouse returns less than 300 ms after the menu closed', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')
@@ -88,7 +88,7 @@ test('a menu that closed less than 300 ms ago opens at once when the mouse enter
   expect(menu.open).toBe(true)
 })
 
-test('a menu that closed more than 300 ms ago opens 200 ms after the mouse enters it', () => {
+test('a menu reopens after 200 ms if the mouse returns over 300 ms after the menu closed', () => {
   firePointer('pointerenter')
   vi.advanceTimersByTime(200)
   firePointer('pointerleave')
@@ -102,7 +102,7 @@ test('a menu that closed more than 300 ms ago opens 200 ms after the mouse enter
   expect(menu.open).toBe(true)
 })
 
-test('a menu ignores a finger that enters it, since the tap opens the menu', () => {
+test('a menu does not open on hover if the pointer is a finger', () => {
   firePointer('pointerenter', 'touch')
   vi.advanceTimersByTime(1000)
   expect(menu.open).toBe(false)

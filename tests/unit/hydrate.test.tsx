@@ -20,7 +20,7 @@ function Form() {
   )
 }
 
-test('a form keeps typed text if the form breaks after React rendered it again', async () => {
+test('a form keeps typed text if the form breaks after React has replaced the fields', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // A translation or an extension has changed the markup, so that React renders it again.

@@ -35,7 +35,7 @@ beforeEach(() => {
   }
 })
 
-test('a part of a page is imported after the scripts of the part are fetched', async () => {
+test('the scripts of a part of a page are fetched, and then the part is imported', async () => {
   const importWithRetry = await freshImport()
   const files = ['assets/a.js', 'assets/b.js', 'assets/a.css']
   const started = await importWithRetry(load, files)
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('a script that several parts share is fetched once', async () => {
+test('a script is fetched only once even if several parts share the script', async () => {
   const importWithRetry = await freshImport()
   await Promise.all([
     importWithRetry(load, ['assets/a.js']),

@@ -44,8 +44,8 @@ describe('a visitor of a site without video pages', () => {
   })
 })
 
-describe('a visitor of a site whose home page has no projects', () => {
-  test('finds no projects section there, and no link to one on a service page', async () => {
+describe('a visitor of a site without projects on the home page', () => {
+  test('finds no projects section, and no link to one on a service page', async () => {
     const { home, service } = await pagesWith([card('video', false)])
     expect(home).toBe('')
     expect(service).toContain(`href="${callToAction.primary.href}"`)

@@ -144,7 +144,7 @@ describe('the launch check of a site with the sample facts', () => {
   })
 })
 
-test('an owner with a real business outside India is asked for its time zone', () => {
+test('an owner of a real business outside India is asked for the time zone', () => {
   const inNepal = (text: string) =>
     text
       .replace('sample: true', 'sample: false')
@@ -154,7 +154,7 @@ test('an owner with a real business outside India is asked for its time zone', (
   expect(idsOf(asked)).toEqual(['identity.timeZone'])
 })
 
-test('a leftover TODO blocks a launch, but contact details of others are only reported', () => {
+test('a leftover TODO blocks a launch, but unknown contact details are only reported', () => {
   const file = 'pages/legal/disclaimer.mdx'
   const sentence =
     'TODO write to old@tara.example, +91 98301 12233, or hello@example.com.'
