@@ -262,7 +262,7 @@ test.each([
   expect(fetchMock.mock.calls).toHaveLength(count)
 })
 
-test('a link that changes only the query is left to the browser if no typed text is lost', () => {
+test('the browser loads a link to the same page with a new query if no typed text is lost', () => {
   history.replaceState(null, '', '/contact')
   document.body.innerHTML = `<main><h1>Contact</h1><form><input name="name"></form>
     <a href="/contact?service=seo">Search</a></main>`

@@ -52,7 +52,7 @@ test("a click on a link to a panel calls the link's handler and keeps the URL", 
 })
 
 test.each(modifiers)(
-  'a link to a panel leaves clicks and keys with %s to the browser',
+  'only the browser handles a click or a key with %s on a link to a panel',
   async (key) => {
     stubLinkClicks()
     const { click, press, onClick, onKeyDown } = await showLink()

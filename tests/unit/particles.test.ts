@@ -85,7 +85,7 @@ describe('particles', () => {
     [2, 2],
     [3.5, 2],
   ])(
-    'with a device pixel ratio of %s are drawn at scale %i',
+    'on a screen with the device pixel ratio %s are drawn at scale %i',
     (density, scale) => {
       vi.stubGlobal('devicePixelRatio', density)
       onResize()

@@ -59,7 +59,7 @@ describe('a photograph', () => {
       return `${new URL(url).searchParams.get('w')}w ${width}`
     })
 
-  test('below the first screen is offered in two sizes, the small one for lists', () => {
+  test('below the first screen is offered in two sizes', () => {
     const later = photoOf(false)
     const { searchParams } = new URL(later?.src ?? '')
     expect(searchParams.get('w')).toBe('640')
@@ -209,7 +209,7 @@ describe('a QR code', () => {
     expect(textsBelow(shown, 'p')).toEqual(['Scan me'])
   })
 
-  test('has exactly the dark modules that encode its link, on white', () => {
+  test('encodes the link in dark modules on a white ground', () => {
     const [ground, modules] = partsIn(shown, 'path')
     expect(ground?.getAttribute('fill')).toBe('#fff')
     const dark = new Set<string>()
@@ -319,7 +319,7 @@ describe('Markdown', () => {
     ['center', 'text-center'],
     ['right', 'text-right'],
   ] as const)(
-    'aligns a column to the %s together with its header',
+    'aligns the header and the cells of a column to the %s',
     (align, look) => {
       const row = rendered(
         <table>

@@ -54,7 +54,7 @@ describe('a panel whose link is clicked before hydration', () => {
     expect(document.activeElement?.id).toBe('two')
   })
 
-  test('is focused and scrolled into view if its link is in the replaced panel', () => {
+  test('gets the focus and is scrolled into view if the link was in the previous panel', () => {
     link('inside').focus()
     openPanelEarly(link('inside'), element('island'))
     expect(document.activeElement?.id).toBe('title')

@@ -88,7 +88,7 @@ test('a search result, where no currency can be chosen, names a price in rupees'
   expect(inRupees([{ USD: '$99' }])).toBe('$99')
 })
 
-test('a price inside another fact follows the chosen currency, in plain text and Markdown', () => {
+test('a fact that contains a price follows the chosen currency, in plain text and Markdown', () => {
   expect(wordsFrom('{guide.bonus}')).toEqual([
     'from ',
     { INR: '₹900', USD: '$11' },
@@ -218,7 +218,7 @@ describe('the build keeps browsers from translating', () => {
     )
   })
 
-  test('each amount only once, even if its element is excluded already', () => {
+  test('an amount, and adds no second mark if the element of the amount has one', () => {
     const markup = '<b translate="no">₹5,000</b>'
     expect(withMarks(markup)).toBe(markup)
   })

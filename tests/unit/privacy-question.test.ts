@@ -98,7 +98,7 @@ describe('a visitor who has not answered', () => {
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('finds the focus after the answer at its earlier place, or else on the heading', () => {
+  test('gets the focus back where it was before the banner, or else on the heading', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()
@@ -152,7 +152,7 @@ describe('a visitor who has answered', () => {
     expect(stopSending).toHaveBeenCalledExactlyOnceWith(ids)
   })
 
-  test('is measured after a refusal only once the visitor accepts', () => {
+  test('with a refusal is measured only from the moment of accepting', () => {
     openPage({ before: 'rejected' })
     element('choices').click()
     button('accepted')?.click()
@@ -199,7 +199,7 @@ describe('a change of the answer in another tab', () => {
     },
   )
 
-  test('that deletes the answer makes the next answer move the focus to the heading', () => {
+  test('that deletes the answer lets the visitor answer again, which focuses the heading', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
     button('')?.click()
@@ -210,7 +210,7 @@ describe('a change of the answer in another tab', () => {
     expect(document.activeElement?.id).toBe('title')
   })
 
-  test('has no effect if it has another storage key, or if this tab has the same answer', () => {
+  test('has no effect under another storage key, or if this tab already has the answer', () => {
     openPage({ before: 'accepted' })
     answerInOtherTab('rejected', 'theme')
     answerInOtherTab('accepted')
@@ -228,7 +228,7 @@ describe('a visitor whose browser sends Global Privacy Control', () => {
     expect(startSending).not.toHaveBeenCalled()
   })
 
-  test('keeps no cookies of a visit that was measured before the signal was switched on', () => {
+  test('loses the measurement cookies of visits before the signal was switched on', () => {
     openPage({ before: 'accepted', refuses: true })
     expect(deleteCookies).toHaveBeenCalledOnce()
   })

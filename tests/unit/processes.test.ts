@@ -48,7 +48,7 @@ test('a command receives the output and the errors of the program that it runs',
   expect(lines.join('')).toBe('noyes')
 })
 
-test('a program that a command has started ends with the command', async () => {
+test('the end of a command also ends the program that it runs', async () => {
   const before = process.listeners('exit')
   const foreverArgs = ['-e', 'setInterval(() => {}, 1000)']
   const ended = run(process.execPath, foreverArgs, { onOutput: ignore })

@@ -18,7 +18,7 @@ const broken = (from: string, to: string): BrokenPromise => ({
 })
 
 describe('the table of promises', () => {
-  test('quotes code for each promise, and that code occurs exactly once in its file', () => {
+  test('quotes for each promise a piece of code that its file contains exactly once', () => {
     const misfits = promises.flatMap((promise) => {
       try {
         plantedText(readFileSync(promise.file, 'utf8'), promise)

@@ -42,7 +42,7 @@ test.each([
   ['counts', 'any response', respondWith(404)],
   ['does not count', 'no response', noConnection],
 ])(
-  'a browser that reports offline %s as online after %s to a request',
+  'a browser that calls itself offline %s as online if a request gets %s',
   async (verdict, _, answer) => {
     vi.stubGlobal('navigator', { onLine: false })
     stubFetch(answer)

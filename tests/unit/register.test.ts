@@ -38,7 +38,7 @@ test('a failure to register the service worker is only logged', async () => {
   expect(info).toHaveBeenCalledExactlyOnceWith(expect.any(String), error)
 })
 
-test('the first page of a visit is kept offline even if the visitor has left it', async () => {
+test('the first page of a visit is kept for offline use even if another page is open', async () => {
   stubBrowser(Promise.resolve())
   await registerServiceWorker()
   const keep = [startUrl, location.href]

@@ -23,7 +23,7 @@ test('a file that fails to load is requested up to three more times', async () =
   expect(times).toEqual([0, 1000, 3000, 7000])
 })
 
-test('the caller gets a file that loads only at the second attempt', async () => {
+test('the caller gets the file if the first attempt fails and the second succeeds', async () => {
   const attempt = failing()
   attempt.mockRejectedValueOnce(new Error('not yet')).mockResolvedValue('there')
   const answer = withRetry(attempt)
@@ -32,7 +32,7 @@ test('the caller gets a file that loads only at the second attempt', async () =>
   expect(attempt).toHaveBeenCalledTimes(2)
 })
 
-test('a page for which the visitor no longer waits is not requested again', async () => {
+test('a failed request is not repeated if the visitor no longer waits for the page', async () => {
   const attempt = failing()
   const answer = withRetry(attempt, { mayRetry: () => false })
   const failure = expect(answer).rejects.toThrow('gone')

@@ -98,7 +98,7 @@ describe('a section', () => {
     expect(section.className).toBe('revealed')
   })
 
-  test('taller than the screen is shown on the home page once it fills 20% of the screen', () => {
+  test('of the home page, taller than the screen, is shown once it fills 20% of the screen', () => {
     const { section } = showSection('', '', '/')
     scrollUntil(section, { ...belowScreen, height: 9000 })
     scrollUntil(section, partlyVisible(119, 9000))
@@ -122,17 +122,17 @@ describe('a section', () => {
     expect(unobserve).toHaveBeenCalledExactlyOnceWith(section)
   })
 
-  test('on a page that was left is no longer observed', () => {
+  test('is no longer observed once the visitor has left the page', () => {
     const { section, end } = showSection()
     end?.()
     expect(unobserve).toHaveBeenCalledExactlyOnceWith(section)
   })
 
-  test('counts as visible above the screen, but not in the lowest 100 px of the screen', () => {
+  test('counts as visible when scrolled past, but not in the lowest 100 px of the screen', () => {
     expect(options?.rootMargin).toBe('999999px 0px -100px 0px')
   })
 
-  test('is reported for each hundredth of its height that becomes visible', () => {
+  test('is reported each time another hundredth of its height becomes visible', () => {
     const threshold = options?.threshold
     expect(threshold).toHaveLength(101)
     const used = [0, 0.1, 0.2, 1]
@@ -192,7 +192,7 @@ describe('the items of a section', () => {
     expect(delays(section)).toEqual(['', '', ''])
   })
 
-  test('in a closed tab do not delay the items that are shown', () => {
+  test('in a closed tab of the page do not delay the items that are shown', () => {
     const { section } = showSection('', items)
     giveBox(section, 'b')
     scrollUntil(section, belowScreen)

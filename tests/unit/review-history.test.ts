@@ -111,7 +111,7 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
 })
 
 test.skipIf(!hasGit)(
-  'a reviewer reads of files that nobody has added to Git yet',
+  'a reviewer sees renamed and new files even if they are not added to Git yet',
   () => {
     const words = 'A line of a page.\n'.repeat(9)
     const { root, git, first } = repositoryWith({ 'pages/old.mdx': words })
@@ -144,7 +144,7 @@ describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
     return clone
   }
 
-  test("is where the branch left the server's main, if the clone's own main is older", () => {
+  test('is where the branch left main, even if main is newer on the server than here', () => {
     const clone = siteWith({}, [])
     git('clone', '-q', '--branch', 'new', root, clone)
     gitIn(clone)('branch', '-q', 'main', first)
@@ -158,7 +158,7 @@ describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
     expect(findBase(clone, host)).toBe(second)
   })
 
-  test("is reported as missing in a developer's shallow clone, or without the base branch", () => {
+  test("is reported as missing if a developer's clone is shallow, or has no base branch", () => {
     const clone = shallowClone()
     const context = contextOf(clone)
     expect(() => findBase(clone, context)).toThrow('This is a shallow clone')

@@ -103,7 +103,7 @@ describe('the changes of a branch', () => {
     expect(countsOf(pages)).toEqual([1])
   })
 
-  test('that are the same in different sentences are all shown', () => {
+  test('are all shown if the same words changed in different sentences', () => {
     const withNumber = (number: string) => {
       const months = `<p>${number} months</p>`
       const both = `<p>${number} years of practice</p>${months}`
@@ -181,7 +181,7 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['-b', '-c'])
   })
 
-  test('that replace a larger number of lines are shown beside the replaced lines', () => {
+  test('are shown beside their old versions even if the old file had more lines', () => {
     const flows = changed(
       ['One price for all', 'And more'],
       ['One price for each'],
@@ -189,7 +189,7 @@ describe('lines of a file', () => {
     expect(flows).toEqual(['One price for -all+each', '-And more'])
   })
 
-  test('that changed are paired with their old versions, not with a removed line above', () => {
+  test('are compared with their own old versions even if a line above them is removed', () => {
     const before = ['a', 'gone', 'b', 'One price for all']
     const after = ['a', 'b', 'One price for each']
     const flows = changed(before, after)
@@ -241,14 +241,14 @@ describe('a changed line of a file', () => {
     ],
     ['with the same change before other words', 'note: within _ days', false],
   ])(
-    'is found on a page only if the nearby words match (%s): %s → %s',
+    'is found on a page only if the nearby words match (%s: %s, found: %s)',
     (_, written, isKnown) => {
       const isSeen = changeFinder([ofPage])
       expect(isSeen(changeIn(written))).toBe(isKnown)
     },
   )
 
-  test('is not found on a page with the same change but without the words around it', () => {
+  test('is not found on a page that has the change without the surrounding words', () => {
     const isSeen = changeFinder([changeIn('_')])
     expect(isSeen(changeIn('note: within _ hours'))).toBe(false)
   })
@@ -259,7 +259,7 @@ describe('a changed line of a file', () => {
   })
 })
 
-describe('a reviewer reads in plain words the change of', () => {
+describe('plain words tell a reviewer about the change of', () => {
   /** The changed facts of a file, each as the line that a reviewer reads. */
   const changeLines = (file: string, before: string, after: string) =>
     factChanges(file, before, after).map((change) => {
@@ -472,7 +472,7 @@ test('a screenshot shows a picture whose name has a percent sign', async () => {
   expect(fulfill).toHaveBeenCalledWith({ path })
 })
 
-test('an unchanged page counts as changed in looks only if one of its pictures changed', () => {
+test('a page with unchanged HTML counts as changed only if one of its pictures changed', () => {
   const same = site({
     '/about': pageHtml('<img src="/images/me.webp" alt="Tara Roy">'),
     '/contact': pageHtml('<a href="/images/me.webp">The photograph</a>'),
@@ -525,7 +525,7 @@ test('a finding that a branch excuses counts as new', () => {
   expect(fresh).toEqual([{ ...known, excused }])
 })
 
-test('a finding of main and branch counts as known, even if its line or file name changed', () => {
+test('a finding of main counts as known even if the branch changed its line or file name', () => {
   const at = (message: string, line: number, file = 'data/a.ts') =>
     ({ id: message, blocking: false, message, file, line, column: 1 }) as const
   const base = [at('Sample', 4), at('Long', 1, 'pages/a.mdx'), at('Old', 2)]
@@ -603,7 +603,7 @@ describe('a reviewer', () => {
       'INR 1,500',
     ],
   ])(
-    'is asked about texts that have an old amount, such as %s',
+    'is asked about texts with the old amount of a changed fact, such as %s',
     (before, after, words) => {
       const text = `\nIt is ${words} for 30 days.\n`
       const page = { 'pages/legal/disclaimer.mdx': (own: string) => own + text }

@@ -162,7 +162,7 @@ test('every rule stops a build, except the milder rules listed in this test', ()
   }
 })
 
-test('a launch stops at words left to fill in, and at samples of any kind', () => {
+test('a launch stops at text that must still be filled in, and at samples of any kind', () => {
   const blocking = Object.entries(rules)
     .filter(([, rule]) => 'blocksLaunch' in rule && rule.blocksLaunch)
     .map(([exported]) => folderOf(exported))

@@ -50,7 +50,7 @@ test('withdrawing consent removes each Google Analytics cookie of this host', ()
     )
 })
 
-test('withdrawing consent removes each Meta pixel cookie, also of parent domains', () => {
+test('withdrawing consent removes Meta pixel cookies of this host and its parent domain', () => {
   stopSending(ids)
   for (const domain of ['', 'www.example.com', 'example.com'])
     expect(removedOn(domain)).toEqual(expect.arrayContaining(['_fbp', '_fbc']))

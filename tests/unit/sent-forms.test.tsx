@@ -73,7 +73,7 @@ describe('a message of the contact form', () => {
     expect(fieldControl(island, 'service').value).toBe('')
   })
 
-  test('has its panel below the form if the visitor typed on during sending', async () => {
+  test('has its panel below the form if the visitor keeps typing during sending', async () => {
     const { island } = await showInIsland(<ContactForm />)
     await fillInAndSend(island, 'message', 'Hello')
     await type(island, 'message', 'One thing more')
@@ -96,7 +96,7 @@ describe('a message of the contact form', () => {
     expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
   })
 
-  test('that could not be sent keeps its panel when an earlier message is sent again', async () => {
+  test('keeps its panel after a failure, even if an earlier message is sent again', async () => {
     const island = await sendEach('Hello')
     await passTime(cardMs)
     vi.stubGlobal('navigator', { onLine: false })
@@ -179,10 +179,10 @@ test('the submit button of a form has the focus again once a message is sent', a
 })
 
 test.each([
-  ['is kept', 'only a part of the message', 'नमस्ते '.repeat(400), 2],
-  ['is removed', 'the whole message', 'Hello', 1],
+  ['keeps', 'only a part of the last message', 'नमस्ते '.repeat(400), 2],
+  ['removes', 'all of the last message', 'Hello', 1],
 ])(
-  'the panel of a message %s on the next send if the chat got %s',
+  'a new message %s the panel of the last message if the chat got %s',
   async (_, __, words, count) => {
     const { island } = await showInIsland(<HomeContactForm />)
     await fillInAndSend(island, 'message', words)

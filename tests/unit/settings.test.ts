@@ -43,7 +43,7 @@ test.each<
   [{ OUT_DIR: join(root, 'out/new') }, realIds, { outDir: 'out/new' }, false],
   [{ ANALYTICS_ID: 'G-TEST123456' }, realIds, noIds, true],
 ])(
-  'a build with the environment %j, of a site with the ids %j, has the settings %j (preview: %s)',
+  'the environment %j and the ids %j give a build the settings %j (preview: %s)',
   (env, siteIds, expected, isPreview) => {
     expect(settings(env, siteIds, isPreview)).toMatchObject(expected)
   },
@@ -90,7 +90,7 @@ const projectFolders: string[] = [
 ]
 
 test.each(projectFolders)(
-  'a build refuses the folder %s of the project as its output folder',
+  "a build refuses to write its output into the project's folder %s",
   (OUT_DIR) => {
     expect(() => settings({ OUT_DIR }, placeholderIds)).toThrow(
       /empties its folder/,

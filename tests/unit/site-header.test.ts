@@ -49,7 +49,7 @@ describe('the header', () => {
     expect(openMenuIds()).toEqual([])
   })
 
-  test('keeps a menu open when the visitor presses inside it, and closes others', () => {
+  test('keeps a menu open and closes the others when the visitor presses inside the menu', () => {
     openMenus('courses', 'menu')
     element('words').click()
     expect(openMenuIds()).toEqual(['courses'])
