@@ -254,7 +254,7 @@ describe.skipIf(!isAsDelivered)('the delivered site', () => {
     ])
   })
 
-  test('names the form, the review time and what a buyer fills in, each in its own message', () => {
+  test('writes messages that name their form, promise a review or ask a buyer for details', () => {
     expect(homeMessage.footer).toContain('contact form')
     expect(applicationMessage.footer).toMatch(/Reminder: .*within 24 hours/)
     const { body } = guideRequest()

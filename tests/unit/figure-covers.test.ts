@@ -60,7 +60,7 @@ describe('on the card of a project', () => {
     ])
   })
 
-  test("a text with an editor's marks is drawn as a title, five lines and four marks", () => {
+  test('an edited text is drawn as a title and five lines, of which four places are marked', () => {
     expect(boxesIn(proof, 'fill-ink')).toHaveLength(1)
     expect(boxesIn(proof, 'fill-marigold')).toHaveLength(4)
     const lines = pathIn(proof, 'cover-line')?.getAttribute('d') ?? ''

@@ -98,7 +98,7 @@ describe('a visitor who has not answered', () => {
     expect(element('consent').hidden).toBe(false)
   })
 
-  test('gets the focus back where it was before the banner, or else on the heading', () => {
+  test('has the focus, after the answer, where it was before, or else on the heading', () => {
     openPage()
     button('rejected')?.focus()
     button('rejected')?.click()
