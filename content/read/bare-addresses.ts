@@ -1,4 +1,4 @@
-import { type ProseNode, spanOf } from './prose-node.ts'
+import { type ProseNode, spanOf, splitPosition } from './prose-node.ts'
 
 /** Quotes, and punctuation of Indian and East Asian scripts: no URL contains them. */
 const nonUrlCharacters = '“”‘’«»‹›।॥。、，！？；：（）「」『』《》〈〉【】…'
@@ -24,20 +24,23 @@ function splitAtEnd(link: ProseNode): ProseNode[] {
   const { value = '' } = textNode ?? {}
   const urlLength = value.search(endOfAddress)
   if (!textNode || urlLength < 0) return [link]
+  // remark-gfm sets no position for a URL directly after a quote or a bracket.
+  const [linkPosition, textPosition] = splitPosition(
+    link,
+    spanOf(link).start + urlLength,
+  )
   const shortLink = {
     ...link,
+    ...linkPosition,
     url: link.url?.slice(0, urlLength - value.length) ?? '',
     children: [{ ...textNode, value: value.slice(0, urlLength) }],
   }
-  const textAfterLink = { type: 'text', value: value.slice(urlLength) }
-  const { start, end } = link.position ?? {}
-  // remark-gfm sets no position for a URL directly after a quote or a bracket.
-  if (!start || !end) return [shortLink, textAfterLink]
-  const splitPoint = { offset: spanOf(link).start + urlLength }
-  return [
-    { ...shortLink, position: { start, end: splitPoint } },
-    { ...textAfterLink, position: { start: splitPoint, end } },
-  ]
+  const textAfterLink = {
+    type: 'text',
+    value: value.slice(urlLength),
+    ...textPosition,
+  }
+  return [shortLink, textAfterLink]
 }
 
 /**

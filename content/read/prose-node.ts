@@ -67,6 +67,23 @@ export const spanOf = ({ position }: ProseNode) => ({
   end: position?.end?.offset ?? 0,
 })
 
+/**
+ * The positions of the two nodes into which a node is split at `offset`, to be spread into them;
+ * both are empty for a node without a position.
+ */
+export function splitPosition(
+  { position }: ProseNode,
+  offset: number,
+): Pick<ProseNode, 'position'>[] {
+  const { start, end } = position ?? {}
+  if (!start || !end) return []
+  const splitPoint = { offset }
+  return [
+    { position: { start, end: splitPoint } },
+    { position: { start: splitPoint, end } },
+  ]
+}
+
 /** The source text of a node; its value if the node has no position. */
 export function sourceOf(node: ProseNode, proseSource: string): string {
   const { start, end } = spanOf(node)
