@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as v from 'valibot'
+import { localPart } from '#data/mail-address.ts'
 import { kind } from './kinds.ts'
 import { checkedText, textInFormat } from './text.ts'
 
@@ -146,12 +147,14 @@ const isMailDomain = (text: string) =>
   /^[\p{L}\p{M}\p{N}.-]+$/u.test(withoutInvisible(text)) &&
   domainOf(text) !== undefined
 
+const wholeLocalPart = new RegExp(`^${localPart}$`)
+
 /** Schema of the owner's mail address; its domain may be in any script. */
 export const email = v.pipe(
   checkedText((value) => {
-    const [localPart = '', domain = '', ...otherParts] = value.split('@')
+    const [partBefore = '', domain = '', ...otherParts] = value.split('@')
     const isMailAddress =
-      /^[^\s@<>(),;:"[\]\\]+$/.test(localPart) &&
+      wholeLocalPart.test(partBefore) &&
       isMailDomain(domain) &&
       otherParts.length === 0
     if (!isMailAddress) return 'is no mail address, as in hello@tararoy.in'

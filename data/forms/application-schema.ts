@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { fields } from '#data/forms/application-form.yaml'
+import { localPart } from '#data/mail-address.ts'
 import { domainLabel, schemaOf, typedText } from './form-schema.ts'
 import { isWebsite, websiteAsSent } from './website.ts'
 
 /**
- * Matches a mail address with a dot in its domain. Its local part may be in an Indian script, which
- * HTML's pattern for email inputs rejects, but has no sign that comes along when an address is
- * copied: <asha@example.com>, or asha@example.com and a comma.
+ * Matches a mail address with a dot in its domain. The part before @ may be in an Indian script,
+ * which HTML's pattern for email inputs rejects.
  */
 const emailPattern = new RegExp(
-  String.raw`^[^\s@<>()[\]\\,;:"]+@${domainLabel}(?:\.${domainLabel})+$`,
+  String.raw`^${localPart}@${domainLabel}(?:\.${domainLabel})+$`,
   'u',
 )
 
