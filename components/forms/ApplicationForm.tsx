@@ -88,19 +88,23 @@ function setDraft(draft: FieldValues | undefined) {
  */
 const markDraft = (isUnsent: boolean) =>
   document.body.toggleAttribute('data-unsent', isUnsent)
+/**
+ * While the page is hidden, the draft field contains the sent application: if the browser discards
+ * the page, it can restore the application later (useRefilledAnswers).
+ */
+function followVisibility() {
+  const sentAnswers = visitAnswers.sent?.values
+  if (!sentAnswers) return
+  if (document.hidden && !hasDraft()) setDraft(sentAnswers)
+  if (!document.hidden && visitAnswers.draft === sentAnswers) {
+    setDraft(undefined)
+    markDraft(false)
+  }
+}
 // A restored draft is unsent text too; while prerendering there is no document to mark.
 if (!import.meta.env.SSR) {
   markDraft(hasDraft())
-  // While the page is hidden, the draft field contains the sent application: if the browser
-  // discards the page, it can restore the application later (useRefilledAnswers).
-  document.addEventListener('visibilitychange', () => {
-    const sentAnswers = visitAnswers.sent?.values
-    if (!document.hidden && sentAnswers && visitAnswers.draft === sentAnswers) {
-      setDraft(undefined)
-      markDraft(false)
-    } else if (document.hidden && sentAnswers && !hasDraft())
-      setDraft(sentAnswers)
-  })
+  document.addEventListener('visibilitychange', followVisibility)
 }
 
 interface ApplicationFormProps {
@@ -133,8 +137,9 @@ export function ApplicationForm({
     useState<OutgoingMessage>()
   const finishApplication = (application: OutgoingMessage) => {
     visitAnswers.sent = application
-    // Replaces the draft that was saved if the visitor closed the form while it was being sent.
-    setDraft(document.hidden ? application.values : undefined)
+    // Removes the draft that was saved if the visitor closed the form while it was being sent.
+    setDraft(undefined)
+    followVisibility()
     markDraft(false)
     onSent(application)
   }
