@@ -49,9 +49,9 @@ function isHashOutsideDetails() {
   return target !== null && target.closest('#program-details') === null
 }
 
-/** Removes the hash from the address. */
-const dropHash = () =>
-  history.replaceState(history.state, '', location.pathname + location.search)
+/** Removes the hash from the address; `state` is the state of the history entry. */
+const dropHash = (state: unknown) =>
+  history.replaceState(state, '', location.pathname + location.search)
 
 /** Adds a history entry for the application; returns what to restore in the details later. */
 function leaveDetails(focus: HTMLElement) {
@@ -62,7 +62,7 @@ function leaveDetails(focus: HTMLElement) {
   // returns to the top of the details, and the browser must not restore the old scroll position.
   history.scrollRestoration = 'manual'
   // Back must not return to the hash of the skip link, which keeps the application open.
-  if (isHashOutsideDetails()) dropHash()
+  if (isHashOutsideDetails()) dropHash(history.state)
   history.pushState({ view: 'application' }, '', applyHash)
   history.scrollRestoration = 'auto'
   return place
@@ -138,7 +138,7 @@ function createViews(
       isClosing = true
       return history.back()
     }
-    history.replaceState(null, '', location.pathname + location.search)
+    dropHash(null)
     showApplication(false)
   }
   return { follow, close }
