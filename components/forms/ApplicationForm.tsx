@@ -88,6 +88,7 @@ function setDraft(draft: FieldValues | undefined) {
  */
 const markDraft = (isUnsent: boolean) =>
   document.body.toggleAttribute('data-unsent', isUnsent)
+
 /**
  * While the page is hidden, the draft field contains the sent application: if the browser discards
  * the page, it can restore the application later (useRefilledAnswers).
@@ -101,6 +102,7 @@ function followVisibility() {
     markDraft(false)
   }
 }
+
 // A restored draft is unsent text too; while prerendering there is no document to mark.
 if (!import.meta.env.SSR) {
   markDraft(hasDraft())
