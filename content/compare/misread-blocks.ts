@@ -1,4 +1,3 @@
-import { spanOf } from '#content/read/prose-node.ts'
 import { MAX_SHORT_LINE } from './lines.ts'
 import {
   type NodeInContext,
@@ -53,11 +52,7 @@ const MIN_BORDER_LENGTH = 12
 /**
  * What is wrong with a heading that was not meant as one: `# 42 Lake Road`, or words above `---`.
  */
-function mistakenHeadingProblem({
-  node,
-  source,
-  proseSource,
-}: NodeInContext): string | undefined {
+function mistakenHeadingProblem({ node, source, after }: NodeInContext) {
   if (node.type !== 'heading') return undefined
   if (/^# \p{N}/u.test(source))
     return notShownMessage('#', 'a heading', 'write \\#, or ## if it is one')
@@ -66,7 +61,7 @@ function mistakenHeadingProblem({
   const lastLine = lines.at(-1) ?? ''
   // Two hyphens stand above the sender's name in a mail.
   const isEndOfMail = lastLine === '--'
-  const isAboveWords = /^\n\S/.test(proseSource.slice(spanOf(node).end))
+  const isAboveWords = /^\n\S/.test(after)
   const isBorder = lastLine.length >= MIN_BORDER_LENGTH && isAboveWords
   const isSentence =
     lines.length > 2 ||
@@ -81,23 +76,6 @@ function mistakenHeadingProblem({
     : 'put a blank line between them'
   return `The line ${lastLine} makes a heading of what is above it: ${remedy}`
 }
-
-/** What is wrong with the second line of a heading, which a page shows as a paragraph. */
-const wrappedHeadingProblem = ({
-  node,
-  source,
-  nodeBefore,
-  proseSource,
-}: NodeInContext) =>
-  nodeBefore?.type === 'heading' &&
-  node.type === 'paragraph' &&
-  /[^\n=-]\n$/.test(
-    proseSource.slice(spanOf(nodeBefore).start, spanOf(node).start),
-  ) &&
-  /^\p{Ll}/u.test(source)
-    ? 'The heading above ends with its line: put these words into that line, or a blank line ' +
-      'between'
-    : undefined
 
 /** The fewest spaces that indent a line on purpose. */
 const MIN_INDENT = 2
@@ -139,14 +117,6 @@ function indentedLinesProblem({ node, source, parent }: NodeInContext) {
     : undefined
 }
 
-/** What is wrong with the frontmatter of another program: `title: Words` between two ---. */
-const frontmatterProblem = ({ node, nodeBefore, source }: NodeInContext) =>
-  node.type === 'heading' &&
-  nodeBefore?.type === 'thematicBreak' &&
-  /^[a-z]\w*: .*\n/.test(source)
-    ? 'These are settings of another program: delete them with the lines of --- around them'
-    : undefined
-
 /** What is wrong with words that are parsed as a table, since the line below them is `:-`. */
 function tableProblem({ node, source }: NodeInContext) {
   if (node.type !== 'table') return undefined
@@ -171,12 +141,6 @@ function sentenceInTableProblem({
     : undefined
 }
 
-/** What is wrong with a second line of hyphens in a table, which is shown as a row. */
-const secondBorderProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'tableRow' && /^[|\s:-]*--[|\s:-]*$/.test(source)
-    ? 'This line is shown as a row of hyphens: delete it'
-    : undefined
-
 /** What is wrong with a table row that ends inside a cell, where a line break was typed. */
 function cutRowProblem({ node, source, parent }: NodeInContext) {
   if (node.type !== 'tableRow' || !source.startsWith('|')) return undefined
@@ -190,15 +154,9 @@ function cutRowProblem({ node, source, parent }: NodeInContext) {
 /** Matches a character that prose rarely has, or the option of a command: `pip list -o`. */
 const codeCharacter = /[={}<>()[\];$|/\\]|(?:^|\s)--?[a-z]/
 
-/**
- * What is wrong with code that was meant as words: four spaces before a line turn it into code, and
- * an answer of an AI chat may be copied with the fences of a code block around it.
- */
+/** What is wrong with words that are parsed as code, since four spaces are before their line. */
 function codeProblem({ node, source }: NodeInContext): string | undefined {
-  if (node.type !== 'code') return undefined
-  if (/^`{3}(?:markdown|md)\b/.test(source))
-    return 'The whole block is shown as code: delete the lines with ``` above and below it'
-  if (/^(?:`{3}|~{3})/.test(source)) return undefined
+  if (node.type !== 'code' || /^(?:`{3}|~{3})/.test(source)) return undefined
   const { value = '' } = node
   return /\S \S+ \S/.test(value) && !codeCharacter.test(value)
     ? 'Four spaces or a tab before a line make typewriter text of it: delete them'
@@ -214,15 +172,12 @@ const ratingProblem = ({ node, source }: NodeInContext) =>
 /** What may be wrong with a block that is no list; the first problem is reported. */
 export const blockProblems: readonly ProblemFinder[] = [
   quotationProblem,
-  frontmatterProblem,
   mistakenHeadingProblem,
   closingHashProblem,
-  wrappedHeadingProblem,
   indentedLinesProblem,
   wikiHeadingProblem,
   tableProblem,
   sentenceInTableProblem,
-  secondBorderProblem,
   cutRowProblem,
   codeProblem,
   ratingProblem,

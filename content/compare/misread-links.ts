@@ -1,13 +1,4 @@
-import { spanOf } from '#content/read/prose-node.ts'
 import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
-
-/** What is wrong with an address that includes the next word: `https://example.com/fees.Ask`. */
-const joinedAddressProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'link' &&
-  (/^(?:http|www).+\.\p{Lu}\p{Ll}+$/u.test(source) ||
-    /^[^\s/]+@\S+\.[a-z]+\.\p{Lu}\p{Ll}+$/u.test(source))
-    ? 'The next word belongs to this address: type a space after the full stop'
-    : undefined
 
 /**
  * Matches the start of a second address: https:// after a letter or a digit, and https:// or www.
@@ -21,14 +12,6 @@ const doubledAddressProblem = ({ node, source }: NodeInContext) =>
   /^(?:http|www)/.test(source) &&
   startOfSecondAddress.test(source)
     ? 'Two addresses are joined here: type a space between them'
-    : undefined
-
-/** What is wrong with an address whose end, such as `terms.html`, is on the next line. */
-const brokenAddressProblem = ({ node, source, proseSource }: NodeInContext) =>
-  node.type === 'link' &&
-  /^https?:.*[/=_-]$/.test(source) &&
-  /^\n(?!and\/or\b)[\w-]+[./]\w/.test(proseSource.slice(spanOf(node).end))
-    ? 'This address ends here, since it goes on in the next line: put it together'
     : undefined
 
 /** What is wrong with an address that a program has shortened: `https://example.com/ter…`. */
@@ -45,10 +28,8 @@ const foreignLinkMessage =
   'This link of another program is shown as it stands: write [words](https://…)'
 
 /** What is wrong with a link as Slack writes it: `<https://example.com|words>`. */
-const slackLinkProblem = ({ node, source, proseSource }: NodeInContext) =>
-  node.type === 'link' &&
-  /^https?:.*\|/.test(source) &&
-  proseSource.charAt(spanOf(node).start - 1) === '<'
+const slackLinkProblem = ({ node, source, before }: NodeInContext) =>
+  node.type === 'link' && /^https?:.*\|/.test(source) && before.endsWith('<')
     ? foreignLinkMessage
     : undefined
 
@@ -76,9 +57,7 @@ const pictureProblem = ({ node, source, nodeBefore }: NodeInContext) =>
 
 /** What may be wrong with a link or an address; the first problem is reported. */
 export const linkProblems: readonly ProblemFinder[] = [
-  joinedAddressProblem,
   doubledAddressProblem,
-  brokenAddressProblem,
   cutAddressProblem,
   slackLinkProblem,
   wikiLinkProblem,

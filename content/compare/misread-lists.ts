@@ -1,4 +1,4 @@
-import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
+import { type ProseNode, sourceOf } from '#content/read/prose-node.ts'
 import {
   type NodeInContext,
   notShownMessage,
@@ -129,11 +129,11 @@ function listInSentenceProblem(context: NodeInContext): string | undefined {
 }
 
 /** What is wrong with a list that was meant to be inside the numbered entry above it. */
-const outerListProblem = ({ node, nodeBefore, proseSource }: NodeInContext) =>
+const outerListProblem = ({ node, nodeBefore, before }: NodeInContext) =>
   node.type === 'list' &&
   !node.ordered &&
   nodeBefore?.ordered &&
-  /\n +$/.test(proseSource.slice(0, spanOf(node).start))
+  /\n +$/.test(before)
     ? 'This list is not inside the entry above it: put three spaces before it'
     : undefined
 

@@ -2,6 +2,7 @@ import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 import { blockProblems } from './misread-blocks.ts'
 import { linkProblems } from './misread-links.ts'
 import { listProblems } from './misread-lists.ts'
+import { patternProblem } from './misread-patterns.ts'
 import { wordProblems } from './misread-words.ts'
 import { inContext, type NodeInContext } from './node-in-context.ts'
 
@@ -12,6 +13,7 @@ export interface MisreadNode {
 }
 
 const problemFinders = [
+  patternProblem,
   ...listProblems,
   ...blockProblems,
   ...linkProblems,

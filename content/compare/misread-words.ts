@@ -1,55 +1,5 @@
-import { spanOf } from '#content/read/prose-node.ts'
 import { nearestWord } from '#data/nearest-word.ts'
 import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
-
-/**
- * What is wrong with backticks that were typed as rupee signs but enclose code: ` 500 and ` 300.
- */
-const rupeesProblem = ({ node, source, proseSource }: NodeInContext) =>
-  node.type === 'inlineCode' &&
-  /^` ?\p{N}/u.test(source) &&
-  /^ ?\p{N}/u.test(proseSource.slice(spanOf(node).end))
-    ? "'`' is taken for a mark of code and is not shown: write ₹"
-    : undefined
-
-/** What is wrong with code that begins and ends inside words, as in We`ll and don`t. */
-function apostropheProblem({ node, proseSource }: NodeInContext) {
-  if (node.type !== 'inlineCode') return undefined
-  const { start, end } = spanOf(node)
-  const isBetweenLetters =
-    /\p{L}/u.test(proseSource.charAt(start - 1)) &&
-    /\p{L}/u.test(proseSource.charAt(end))
-  return isBetweenLetters
-    ? "'`' is taken for a mark of code and is not shown: write ' for an apostrophe"
-    : undefined
-}
-
-/** What is wrong with quotes of LaTeX that Markdown pairs as code: ``without delay''. */
-function latexQuotesProblem({ node, source }: NodeInContext) {
-  if (node.type !== 'inlineCode') return undefined
-  // Not matched, since meant as code: words with a backtick in them, and '' for an empty text.
-  return /^``[^`]*\p{Ll}{2}[.,]?''(?!\p{L})/u.test(source)
-    ? "'``' is taken for a mark of code and is not shown: write “ and ” for quotes"
-    : undefined
-}
-
-/** What is wrong with stars that begin bold words inside bold words: `**Fees:**All of them**`. */
-const nestedBoldProblem = ({ node, source, parent }: NodeInContext) =>
-  node.type === 'strong' && parent.type === 'strong' && source.startsWith('*')
-    ? 'These stars begin bold words inside bold words: put a space after those that end them'
-    : undefined
-
-/** What is wrong with a line to write on that has its label inside: `____Date____`. */
-const namedBlankProblem = ({ node, source, parent }: NodeInContext) =>
-  node.type === 'strong' && parent.type === 'strong' && source.startsWith('_')
-    ? "'____' is taken for a mark and is not shown: put a space on each side of the words"
-    : undefined
-
-/** What is wrong with stars between two bold parts of a word: `**Termi****nation**`. */
-const joinedStarsProblem = ({ node, parent, source }: NodeInContext) =>
-  node.type === 'text' && parent.type === 'strong' && source.includes('****')
-    ? "'****' inside bold words is shown as it stands: delete it"
-    : undefined
 
 /** Matches closing punctuation and the space after it. */
 const closingPunctuation = /^[)\]},.;]\s/
@@ -83,13 +33,9 @@ const doubleItalicsProblem = ({ node, source, parent }: NodeInContext) =>
     : undefined
 
 /** What is wrong with _ in two emoticons or in a user name: `^_^ and ^_^`, `@_anil_`. */
-function markBesidePunctuationProblem({
-  node,
-  source,
-  proseSource,
-}: NodeInContext) {
+function markBesidePunctuationProblem({ node, source, before }: NodeInContext) {
   if (node.type !== 'emphasis') return undefined
-  const characterBefore = proseSource.charAt(spanOf(node).start - 1)
+  const characterBefore = before.at(-1) ?? ''
   const [mark = '', firstCharacter = ''] = source
   const isEmoticon =
     firstCharacter === characterBefore && /[\p{P}\p{S}]/u.test(firstCharacter)
@@ -97,12 +43,6 @@ function markBesidePunctuationProblem({
     ? strayMarkMessage(mark)
     : undefined
 }
-
-/** What is wrong with code in which a program has escaped a character: `price\_list.csv`. */
-const escapedCodeProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'inlineCode' && /^`[^\\`:]+(?:\\_[^\\`]+)+`$/.test(source)
-    ? "'\\' is shown inside code: delete it"
-    : undefined
 
 /** Special names of Python that people mention in prose, here without the __ on both sides. */
 const pythonNames = new Set(
@@ -116,13 +56,10 @@ const pythonNames = new Set(
  * What is wrong with _ around a name that also has _ inside, around a name of Python, or around the
  * name of a file.
  */
-function underscoresProblem({ node, source, proseSource }: NodeInContext) {
-  const { end } = spanOf(node)
+function underscoresProblem({ node, source, after }: NodeInContext) {
   // _summer_2025_ and __init__.py
   const isName = node.type === 'emphasis' && /^_[^\s_]+_\S+$/.test(source)
-  const isFile =
-    /^_+[^\s_]+_+$/.test(source) &&
-    /^\.\p{L}/u.test(proseSource.slice(end, end + 2))
+  const isFile = /^_+[^\s_]+_+$/.test(source) && /^\.\p{L}/u.test(after)
   const isOfPython =
     node.type === 'strong' && pythonNames.has(source.replace(/^__|__$/g, ''))
   return isName || isFile || isOfPython
@@ -130,34 +67,12 @@ function underscoresProblem({ node, source, proseSource }: NodeInContext) {
     : undefined
 }
 
-/** What is wrong with a network path, `\\server\folder`: a page shows only one \ at its start. */
-const networkPathProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'text' && /(?<!\S)\\{2}\w[\w-]*\\\w/.test(source)
-    ? "'\\\\' is shown as '\\': put the path between ` and `"
-    : undefined
-
-/** What is wrong with a path in which \ escapes the next character: `D:\_Scans`, `D:\Scans\*`. */
-const escapedPathProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'text' &&
-  (/\b[A-Z]:(?:\\[\w -]+)*\\[_.#([]/.test(source) ||
-    /\b[A-Z]:(?:\\[\w -]+)+\\[*!{+~&-]/.test(source))
-    ? "'\\' before a sign is not shown: put the path between ` and `"
-    : undefined
-
 /** What is wrong with a path whose last \ ends a line: Markdown takes it for a line break. */
 const endOfPathProblem = ({ node, source, nodeBefore }: NodeInContext) =>
   node.type === 'break' &&
   source.startsWith('\\') &&
   /\\[^\s\\]+$/.test(nodeBefore?.value ?? '')
     ? "'\\' at the end of this path is not shown: put the path between ` and `"
-    : undefined
-
-/**
- * What is wrong with \ in an emoticon, where it escapes the next character: `¯\_(ツ)_/¯`, `_/\_`.
- */
-const emoticonProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'text' && /(?:¯|_\/)\\_/.test(source)
-    ? "'\\' before _ is not shown: write \\\\\\_"
     : undefined
 
 /** Names of HTML character references that people type: ndash, of &ndash;. */
@@ -187,20 +102,14 @@ const linkTypes = ['link', 'linkReference', 'image']
 /**
  * What is wrong with a link or bold words without a space beside them: `[Our terms](/terms)and`.
  */
-function spacingProblem({
-  node,
-  source,
-  proseSource,
-}: NodeInContext): string | undefined {
-  const { start, end } = spanOf(node)
+function spacingProblem({ node, source, before, after }: NodeInContext) {
   const isLink = linkTypes.includes(node.type) && /^!?\[/.test(source)
   if (!isLink && node.type !== 'strong') return undefined
-  const gluedCharacter = isLink ? /[\p{L}.,;:!?]/u : /[.,;:!?]/
+  const gluedCharacter = isLink ? /[\p{L}.,;:!?]$/u : /[.,;:!?]$/
   const lacksSpace =
-    (gluedCharacter.test(proseSource.charAt(start - 1)) &&
-      /^\W+\p{L}/u.test(source)) ||
+    (gluedCharacter.test(before) && /^\W+\p{L}/u.test(source)) ||
     // [form](/form)s is a plural.
-    (isLink && /^\p{Ll}{3}/u.test(proseSource.slice(end, end + 3)))
+    (isLink && /^\p{Ll}{3}/u.test(after))
   return lacksSpace
     ? 'These words have no space beside them: type one'
     : undefined
@@ -208,21 +117,11 @@ function spacingProblem({
 
 /** What may be wrong with marks inside a block; the first problem is reported. */
 export const wordProblems: readonly ProblemFinder[] = [
-  rupeesProblem,
-  apostropheProblem,
-  latexQuotesProblem,
-  nestedBoldProblem,
-  namedBlankProblem,
-  joinedStarsProblem,
   strayEmphasisProblem,
   doubleItalicsProblem,
   markBesidePunctuationProblem,
-  escapedCodeProblem,
   underscoresProblem,
-  networkPathProblem,
-  escapedPathProblem,
   endOfPathProblem,
-  emoticonProblem,
   unknownReferenceProblem,
   spacingProblem,
 ]

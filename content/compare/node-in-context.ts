@@ -9,7 +9,10 @@ export interface NodeInContext {
   wordsAfter: string
   /** Source of the whole prose, to which the offsets of nodes refer. */
   proseSource: string
+  /** Source of the node, and of the prose before and after it. */
   source: string
+  before: string
+  after: string
   /** The line directly above, if it belongs to a paragraph, a list or a quotation; otherwise ''. */
   lineAbove: string
   /** Whether `lineAbove` is an unfinished sentence, which seems to continue in the node. */
@@ -34,13 +37,11 @@ export function inContext(
   proseSource: string,
   parent: ProseNode,
 ): NodeInContext {
+  const { start, end } = spanOf(node)
   const nodeBefore = parent.children?.[at - 1]
   const isBelowWords = nodeBefore && wordBlockTypes.includes(nodeBefore.type)
   const untrimmedLine = isBelowWords
-    ? proseSource
-        .slice(spanOf(nodeBefore).start, spanOf(node).start)
-        .split('\n')
-        .at(-2)
+    ? proseSource.slice(spanOf(nodeBefore).start, start).split('\n').at(-2)
     : undefined
   const lineAbove = untrimmedLine?.trim() ?? ''
   return {
@@ -49,6 +50,8 @@ export function inContext(
     wordsAfter: parent.children?.[at + 1]?.value ?? '',
     proseSource,
     source: sourceOf(node, proseSource),
+    before: proseSource.slice(0, start),
+    after: proseSource.slice(end),
     lineAbove,
     isInSentence: lineAbove !== '' && !clauseEnd.test(lineAbove),
     hasOneChild: node.children?.length === 1,
