@@ -11,7 +11,11 @@ export interface FieldProps {
 }
 
 /** `aria-describedby` of a field: the ids of its hint and error; undefined if it has neither. */
-function descriptionIds({ id, field, error }: FieldProps) {
+export function descriptionIds({
+  id,
+  field,
+  error,
+}: Omit<FieldProps, 'registration'>) {
   const ids: string[] = []
   if (field.hint) ids.push(`${id}-hint`)
   if (error) ids.push(`${id}-error`)
@@ -80,6 +84,14 @@ export const RequiredMark = () => (
 export const labelClass = (error: string | undefined) =>
   `font-semibold ${error ? 'text-danger' : ''}`.trim()
 
+/** The hint below a field's control, such as what a good answer contains. */
+export const FieldHint = ({ id, field }: Pick<FieldProps, 'id' | 'field'>) =>
+  field.hint && (
+    <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+      {field.hint}
+    </p>
+  )
+
 /** The error message below a field. */
 export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
   error && (
@@ -108,11 +120,7 @@ export function Field(props: FieldProps) {
         {field.required && <RequiredMark />}
       </div>
       <FieldControl {...props} />
-      {field.hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-          {field.hint}
-        </p>
-      )}
+      <FieldHint id={id} field={field} />
       <FieldError id={id} error={error} />
     </div>
   )

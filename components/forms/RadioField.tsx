@@ -1,5 +1,7 @@
 import {
+  descriptionIds,
   FieldError,
+  FieldHint,
   type FieldProps,
   labelClass,
   RequiredMark,
@@ -13,7 +15,7 @@ export function RadioField({ id, field, registration, error }: FieldProps) {
     'aria-labelledby': `${id}-label`,
     'aria-required': field.required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error && `${id}-error`,
+    'aria-describedby': descriptionIds({ id, field, error }),
   }
   return (
     <fieldset className="sm:col-span-2" {...groupAttributes}>
@@ -37,6 +39,7 @@ export function RadioField({ id, field, registration, error }: FieldProps) {
           <span translate={translateOf(label)}>{label}</span>
         </label>
       ))}
+      <FieldHint id={id} field={field} />
       <FieldError id={id} error={error} />
     </fieldset>
   )

@@ -100,13 +100,23 @@ test.each(['text', 'textarea', 'select', 'radio'] as const)(
   },
 )
 
-test('a screen reader names a group of choices by its legend and reads its error', () => {
+test('a screen reader names a group of choices by its legend', () => {
   const place = fieldOf('radio', 'Required')
   const group = place.querySelector('fieldset')
   const id = group?.getAttribute('aria-labelledby')
   const name = place.querySelector(`#${id}`)
   expect(name?.textContent).toContain('Answer')
-  expect(descriptionsOf(place, group)).toEqual(['Required'])
+})
+
+test('a screen reader reads the hint and any error of a group of choices', () => {
+  const right = fieldOf('radio')
+  const wrong = fieldOf('radio', 'Required')
+  const groupOf = (place: Element) => place.querySelector('fieldset')
+  expect(descriptionsOf(right, groupOf(right))).toEqual(['In a word'])
+  expect(descriptionsOf(wrong, groupOf(wrong))).toEqual([
+    'In a word',
+    'Required',
+  ])
 })
 
 test('each choice has a label that can be pressed and is at least 44 px high', () => {
