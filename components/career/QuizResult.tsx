@@ -1,6 +1,7 @@
 import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
+import { hrefWithLevel } from '#data/asked-level.ts'
 import type { Level } from '#data/levels.ts'
 import { quizMessage } from '#data/messages/chat-message.ts'
 
@@ -66,7 +67,7 @@ export function QuizResult({ level, answers, onChange }: QuizResultProps) {
           {quiz.level.replace('{level}', level.level)}
         </a>
         <a
-          href={`${consultation.href}?level=${level.id}`}
+          href={hrefWithLevel(consultation.href, level.id)}
           className="btn-quiet"
         >
           {consultation.label}

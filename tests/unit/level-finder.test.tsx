@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import LevelFinder from '#components/career/LevelFinder.island.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
+import { hrefWithLevel } from '#data/asked-level.ts'
 import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { levels } from '#data/levels.ts'
 import { chatLink } from '#data/links.ts'
@@ -191,6 +192,11 @@ describe.each(levels)('the result $id', (level) => {
       [consultation.label, `${consultation.href}?level=${id}`],
       [quiz.chat, chat.href],
     ])
+  })
+
+  test('names its level to the consultation even if that link leads to a section', () => {
+    const href = hrefWithLevel('/consultation#consultation-form', id)
+    expect(href).toBe(`/consultation?level=${id}#consultation-form`)
   })
 
   test('is shown after the matching answers, and lists them', async () => {
