@@ -41,14 +41,12 @@ export default function ConsultationForm() {
   useEffect(() => setLevel(quizLevel()), [])
 
   return (
-    <div className="relative">
-      {/* The level is in the gap above the form, so that nothing shifts when it appears. */}
-      {level && (
-        <p className="absolute bottom-full pb-1 text-sm">
-          {labelledQuizLevel(level).join(': ')}
-        </p>
-      )}
+    <>
       <LeadForm flow={flow} />
-    </div>
+      {/* The level is below the form, so that no field moves when it appears. */}
+      {level && (
+        <p className="mt-4 text-sm">{labelledQuizLevel(level).join(': ')}</p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
+import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
 import { FallbackPanel } from '#components/forms/FallbackPanel.tsx'
 import type { FallbackOffer } from '#components/forms/form-config.ts'
 import { MessageLink } from '#components/forms/MessageLink.tsx'
@@ -7,6 +8,7 @@ import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
 import { ThankYou } from '#components/forms/ThankYou.tsx'
 import { fallback, panel as labels } from '#data/forms/all-forms.yaml'
 import * as sendLabels from '#data/forms/send-labels.yaml'
+import { labelledQuizLevel } from '#data/messages/consultation-message.ts'
 import { thankYou } from '#data/service-request.yaml'
 import {
   fieldControl,
@@ -20,6 +22,13 @@ import {
 } from './interactive.tsx'
 
 startOnEmptyPages()
+
+test('a visitor who comes from the quiz reads their level below the fields', async () => {
+  history.replaceState(null, '', '/consultation?level=expert')
+  const { island } = await showInIsland(<ConsultationForm />)
+  const level = island.querySelector('form + p')
+  expect(level?.textContent).toBe(labelledQuizLevel('Expert').join(': '))
+})
 
 describe('a request whose chat window was blocked', () => {
   /** Sends a request whose chat window is blocked; returns the form's island and its panel. */
