@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
-import { builtPagesIn } from '#ssg/routes/built-pages.ts'
+import { builtPagesIn } from '#tests/built-pages.ts'
 
 /** Every page of dist/ by its path, such as '/about'; '/' is the home page. */
 export const builtPages = builtPagesIn('dist').map(({ path, file }) => {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import axe from 'axe-core'
 import { test as base, expect, type Page, type Route } from 'playwright/test'
-import { builtPagesIn } from '#ssg/routes/built-pages.ts'
 import { faultsOfPart } from '#tests/axe.ts'
+import { builtPagesIn } from '#tests/built-pages.ts'
 import { waitForStart } from './page-actions.ts'
 
 export { expect }

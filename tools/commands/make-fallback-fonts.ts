@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { glyphs } from '#ssg/document/fonts.ts'
 import { textOf } from '#ssg/document/page-contents.ts'
-import { builtPagesIn } from '#ssg/routes/built-pages.ts'
-import { UserError } from '#ssg/settings/user-error.ts'
+import { readSiteRecord } from '#ssg/outputs/site-record.ts'
+import { fileOfRoute } from '#ssg/routes/built-pages.ts'
 import { readTable } from '#ssg/settings/yaml-table.ts'
 import { installOnce } from '#tools/processes.ts'
 import { root } from '#tools/root.ts'
@@ -104,13 +104,10 @@ function rangeOf(letters: readonly string[]): string {
 /** The text of all built pages, without characters that are not in the site's fonts. */
 function textOfSite(): string {
   const buildFolder = join(root, 'dist')
-  if (!existsSync(buildFolder))
-    throw new UserError('dist is missing: run npm run build first')
-  const texts = builtPagesIn(buildFolder).map(({ file }) => {
-    const document = parseDocument(
-      readFileSync(join(buildFolder, file), 'utf8'),
-    )
-    return DomUtils.getElementsByTagName('body', document).map(textOf).join()
+  const texts = Object.keys(readSiteRecord(buildFolder)).map((path) => {
+    const html = readFileSync(join(buildFolder, fileOfRoute(path)), 'utf8')
+    const bodies = DomUtils.getElementsByTagName('body', parseDocument(html))
+    return bodies.map(textOf).join()
   })
   const letters = [...texts.join(' ').replace(/\s+/g, ' ')]
   return letters.filter((letter) => glyphs.includes(letter)).join('')
