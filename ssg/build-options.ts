@@ -40,7 +40,12 @@ export const buildOptions = (): UserConfig => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting },
+      output: {
+        codeSplitting,
+        // Vite makes constants variables by default, and the minifier inlines no variables. Inlined
+        // constants make the scripts that load before an interaction 80 bytes smaller.
+        topLevelVar: false,
+      },
       // Inlining all constants makes the scripts that load before an interaction 150 bytes smaller.
       optimization: { inlineConst: { mode: 'all' } },
       // On a slow machine the build would print which plugin took longest.
