@@ -2,20 +2,14 @@ import { MAX_SHORT_LINE } from './lines.ts'
 import {
   type NodeInContext,
   notShownMessage,
-  type ProblemFinder,
+  type ProblemFinders,
 } from './node-in-context.ts'
 
 /** Matches a number at the start of a text, with or without a currency: '50 %', '₹500'. */
 const amountAtStart = /^(?:\p{Sc}|Rs\.?|INR|USD)?\s?\p{N}/u
 
 /** What is wrong with a quotation whose > was meant as 'more than' or an arrow: `> 50 %`, `>>`. */
-function quotationProblem({
-  node,
-  source,
-  lineAbove,
-  isInSentence,
-}: NodeInContext): string | undefined {
-  if (node.type !== 'blockquote') return undefined
+function quotationProblem({ source, lineAbove, isInSentence }: NodeInContext) {
   const words = source.slice(1).trim()
   // The path Settings > Accounts > Users, wrapped before its second >.
   const isMenuPath = / > /.test(`${lineAbove} ${words}`)
@@ -29,8 +23,7 @@ function quotationProblem({
 /**
  * What is wrong with a heading that has fewer or more # at its end than at its start: `## FAQ #`.
  */
-function closingHashProblem({ node, source }: NodeInContext) {
-  if (node.type !== 'heading') return undefined
+function closingHashProblem({ source }: NodeInContext) {
   // A heading may end in as many # as it begins with, which a page does not show: ## Your policy ##
   const [, opening, closing] = /^(#+) .* (#+)\s*$/.exec(source) ?? []
   return opening === closing
@@ -39,9 +32,9 @@ function closingHashProblem({ node, source }: NodeInContext) {
 }
 
 /** What is wrong with a heading that was copied from a wiki with its button: `History[edit]`. */
-function wikiHeadingProblem({ node, source }: NodeInContext) {
+function wikiHeadingProblem({ source }: NodeInContext) {
   const [button] = /(?<=\S)\[edit\b[^\]]*\]$/.exec(source) ?? []
-  return node.type === 'heading' && button
+  return button
     ? `'${button}' at the end of a heading is a button of a wiki: delete it`
     : undefined
 }
@@ -52,8 +45,7 @@ const MIN_BORDER_LENGTH = 12
 /**
  * What is wrong with a heading that was not meant as one: `# 42 Lake Road`, or words above `---`.
  */
-function mistakenHeadingProblem({ node, source, after }: NodeInContext) {
-  if (node.type !== 'heading') return undefined
+function mistakenHeadingProblem({ source, after }: NodeInContext) {
   if (/^# \p{N}/u.test(source))
     return notShownMessage('#', 'a heading', 'write \\#, or ## if it is one')
   const lines = source.trim().split('\n')
@@ -103,8 +95,8 @@ function isCodeBlock(line: string, next = ''): boolean {
  * What is wrong with code or verses whose lines are indented: a page shows neither their spaces nor
  * their line breaks. Evenly indented lines are not reported, since they are wrapped text.
  */
-function indentedLinesProblem({ node, source, parent }: NodeInContext) {
-  if (node.type !== 'paragraph' || parent.type === 'listItem') return undefined
+function indentedLinesProblem({ source, parent }: NodeInContext) {
+  if (parent.type === 'listItem') return undefined
   const lines = source.split('\n')
   const indents = lines.slice(1).map((line) => line.search(/\S/))
   const hasSmallerIndent = indents.some(
@@ -118,8 +110,7 @@ function indentedLinesProblem({ node, source, parent }: NodeInContext) {
 }
 
 /** What is wrong with words that are parsed as a table, since the line below them is `:-`. */
-function tableProblem({ node, source }: NodeInContext) {
-  if (node.type !== 'table') return undefined
+function tableProblem({ source }: NodeInContext) {
   const [, border = ''] = source.split('\n')
   return /^\s*:?--?:?\s*$/.test(border)
     ? `The line ${border.trim()} makes a table of what is above it: put it into that line, and a ` +
@@ -129,21 +120,19 @@ function tableProblem({ node, source }: NodeInContext) {
 
 /** What is wrong with a sentence directly below a table, which Markdown parses as a row of it. */
 function sentenceInTableProblem({
-  node,
   nodeBefore,
   source,
   hasOneChild,
 }: NodeInContext) {
-  const isBelowRow = node.type === 'tableRow' && nodeBefore?.type === 'tableRow'
   const hasNoCells = hasOneChild && !source.startsWith('|')
-  return isBelowRow && hasNoCells && nodeBefore.children?.length !== 1
+  return nodeBefore && hasNoCells && nodeBefore.children?.length !== 1
     ? 'This line becomes a row of the table above it: put a blank line between them'
     : undefined
 }
 
 /** What is wrong with a table row that ends inside a cell, where a line break was typed. */
 function cutRowProblem({ node, source, parent }: NodeInContext) {
-  if (node.type !== 'tableRow' || !source.startsWith('|')) return undefined
+  if (!source.startsWith('|')) return undefined
   const columns = parent.children?.[0]?.children?.length ?? 0
   const isCut = (node.children?.length ?? 0) < columns
   return isCut && !/\|\s*$/.test(source)
@@ -156,7 +145,7 @@ const codeCharacter = /[={}<>()[\];$|/\\]|(?:^|\s)--?[a-z]/
 
 /** What is wrong with words that are parsed as code, since four spaces are before their line. */
 function codeProblem({ node, source }: NodeInContext): string | undefined {
-  if (node.type !== 'code' || /^(?:`{3}|~{3})/.test(source)) return undefined
+  if (/^(?:`{3}|~{3})/.test(source)) return undefined
   const { value = '' } = node
   return /\S \S+ \S/.test(value) && !codeCharacter.test(value)
     ? 'Four spaces or a tab before a line make typewriter text of it: delete them'
@@ -164,21 +153,18 @@ function codeProblem({ node, source }: NodeInContext): string | undefined {
 }
 
 /** What is wrong with a thematic break that was meant as a rating in stars: `*****`. */
-const ratingProblem = ({ node, source }: NodeInContext) =>
-  node.type === 'thematicBreak' && /^\*{4,5}$/.test(source)
+const ratingProblem = ({ source }: NodeInContext) =>
+  /^\*{4,5}$/.test(source)
     ? `'${source}' is shown as a line across the page: write ${'★'.repeat(source.length)} for stars`
     : undefined
 
-/** What may be wrong with a block that is no list; the first problem is reported. */
-export const blockProblems: readonly ProblemFinder[] = [
-  quotationProblem,
-  mistakenHeadingProblem,
-  closingHashProblem,
-  indentedLinesProblem,
-  wikiHeadingProblem,
-  tableProblem,
-  sentenceInTableProblem,
-  cutRowProblem,
-  codeProblem,
-  ratingProblem,
-]
+/** What may be wrong with a block that is no list, by its type. */
+export const blockProblems: ProblemFinders = {
+  blockquote: [quotationProblem],
+  heading: [mistakenHeadingProblem, closingHashProblem, wikiHeadingProblem],
+  paragraph: [indentedLinesProblem],
+  table: [tableProblem],
+  tableRow: [sentenceInTableProblem, cutRowProblem],
+  code: [codeProblem],
+  thematicBreak: [ratingProblem],
+}

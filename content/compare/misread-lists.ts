@@ -2,7 +2,7 @@ import { type ProseNode, sourceOf } from '#content/read/prose-node.ts'
 import {
   type NodeInContext,
   notShownMessage,
-  type ProblemFinder,
+  type ProblemFinders,
 } from './node-in-context.ts'
 import { isSender } from './run-together.ts'
 
@@ -105,7 +105,6 @@ function listInSentenceProblem(context: NodeInContext): string | undefined {
     proseSource,
     parent,
   } = context
-  if (node.type !== 'list') return undefined
   const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (hasOneChild || /\p{N}$/u.test(lineAbove))
   const isFootnote =
@@ -130,10 +129,7 @@ function listInSentenceProblem(context: NodeInContext): string | undefined {
 
 /** What is wrong with a list that was meant to be inside the numbered entry above it. */
 const outerListProblem = ({ node, nodeBefore, before }: NodeInContext) =>
-  node.type === 'list' &&
-  !node.ordered &&
-  nodeBefore?.ordered &&
-  /\n +$/.test(before)
+  !node.ordered && nodeBefore?.ordered && /\n +$/.test(before)
     ? 'This list is not inside the entry above it: put three spaces before it'
     : undefined
 
@@ -141,18 +137,14 @@ const outerListProblem = ({ node, nodeBefore, before }: NodeInContext) =>
 function emptyEntryProblem({ node, parent }: NodeInContext) {
   const isEmpty = ({ children = [] }: ProseNode) => children.length === 0
   // A list in which all entries are empty is a form that a visitor fills in by hand.
-  return node.type === 'listItem' &&
-    isEmpty(node) &&
-    !parent.children?.every(isEmpty)
+  return isEmpty(node) && !parent.children?.every(isEmpty)
     ? 'This entry is empty: write its words, or delete its mark'
     : undefined
 }
 
 /** What is wrong with a dashed line that is parsed as lists in lists: `- - - cut here - - -`. */
-const dashedLineProblem = ({ node, source, parent }: NodeInContext) =>
-  node.type === 'list' &&
-  parent.type !== 'listItem' &&
-  /^([-*+]) \1 /.test(source)
+const dashedLineProblem = ({ source, parent }: NodeInContext) =>
+  parent.type !== 'listItem' && /^([-*+]) \1 /.test(source)
     ? 'These signs begin lists inside lists: write – for each, --- for a line, or ` around code'
     : undefined
 
@@ -168,7 +160,7 @@ function wrappedNumberProblem({ node, source, lineAbove }: NodeInContext) {
     lastWord.toLowerCase(),
   )
   const [mark = ''] = source.split(' ', 1)
-  return node.type === 'list' && node.ordered && isAfterAbbreviation
+  return node.ordered && isAfterAbbreviation
     ? numberInSentenceMessage(mark)
     : undefined
 }
@@ -178,7 +170,7 @@ function wrappedNumberProblem({ node, source, lineAbove }: NodeInContext) {
  * space, which nests nothing.
  */
 function flatListProblem({ node, parent }: NodeInContext): string | undefined {
-  if (node.type !== 'listItem' || parent.ordered) return undefined
+  if (parent.ordered) return undefined
   const columnOf = (entry?: ProseNode) => entry?.position?.start?.column ?? 0
   return columnOf(node) > columnOf(parent.children?.[0])
     ? 'This entry is on the level of the one above it: put two spaces before it, not one'
@@ -203,16 +195,17 @@ function restartProblem({
     : undefined
 }
 
-/** What may be wrong with a list or its entries; the first problem is reported. */
-export const listProblems: readonly ProblemFinder[] = [
-  dashedLineProblem,
-  nestedNumberProblem,
-  wrappedNumberProblem,
-  outerListProblem,
-  listInSentenceProblem,
-  dateProblem,
-  noteProblem,
-  emptyEntryProblem,
-  flatListProblem,
-  restartProblem,
-]
+/** What may be wrong with a list or its entries, by the type of the node. */
+export const listProblems: ProblemFinders = {
+  list: [
+    dashedLineProblem,
+    nestedNumberProblem,
+    wrappedNumberProblem,
+    outerListProblem,
+    listInSentenceProblem,
+    dateProblem,
+    noteProblem,
+    restartProblem,
+  ],
+  listItem: [emptyEntryProblem, flatListProblem],
+}

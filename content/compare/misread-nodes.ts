@@ -12,13 +12,12 @@ export interface MisreadNode {
   message: string
 }
 
-const problemFinders = [
-  patternProblem,
+const problemFinders = {
   ...listProblems,
   ...blockProblems,
   ...linkProblems,
   ...wordProblems,
-]
+}
 
 /**
  * The first entry of a numbered list that a page shows with another number, if any: 1. 2. 4.
@@ -55,7 +54,8 @@ export function misreadNodes(
   const { children = [] } = tree
   return children.flatMap((node, at) => {
     const context = inContext(node, at, proseSource, tree)
-    const message = problemFinders
+    const finders = problemFinders[node.type] ?? []
+    const message = [patternProblem, ...finders]
       .map((problemOf) => problemOf(context))
       .find(Boolean)
     // remark-gfm sets no position for a URL directly after a bracket: the parent's is used.

@@ -20,6 +20,8 @@ const joinedAddressMessage =
 const escapedPathMessage =
   "'\\' before a sign is not shown: put the path between ` and `"
 
+export const spacingMessage = 'These words have no space beside them: type one'
+
 /** Mistakes that patterns describe: the first that fits is reported. */
 const misreadPatterns: readonly MisreadPattern[] = [
   // https://example.com/fees.Ask and me@example.com.Ask
@@ -115,6 +117,13 @@ const misreadPatterns: readonly MisreadPattern[] = [
     source: /^_/,
     message:
       "'____' is taken for a mark and is not shown: put a space on each side of the words",
+  },
+  // Fees:**None**
+  {
+    type: 'strong',
+    source: /^\W+\p{L}/u,
+    before: /[.,;:!?]$/,
+    message: spacingMessage,
   },
   // **Termi****nation**
   {

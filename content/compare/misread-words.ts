@@ -1,5 +1,5 @@
 import { nearestWord } from '#data/nearest-word.ts'
-import type { NodeInContext, ProblemFinder } from './node-in-context.ts'
+import type { NodeInContext, ProblemFinders } from './node-in-context.ts'
 
 /** Matches closing punctuation and the space after it. */
 const closingPunctuation = /^[)\]},.;]\s/
@@ -12,7 +12,6 @@ const strayMarkMessage = (mark: string) =>
 
 /** What is wrong with stars that were not meant as a pair: `Those with (*) and (*)`. */
 function strayEmphasisProblem({ node, source }: NodeInContext) {
-  if (node.type !== 'emphasis' && node.type !== 'strong') return undefined
   const mark = source.slice(0, node.type === 'strong' ? 2 : 1)
   const words = source.slice(mark.length, -mark.length)
   const isMeant =
@@ -24,17 +23,14 @@ function strayEmphasisProblem({ node, source }: NodeInContext) {
 }
 
 /** What is wrong with words that two marks put into italics: `*_Hurry!_*`. */
-const doubleItalicsProblem = ({ node, source, parent }: NodeInContext) =>
-  node.type === 'emphasis' &&
-  parent.type === 'emphasis' &&
-  parent.children?.length === 1
+const doubleItalicsProblem = ({ source, parent }: NodeInContext) =>
+  parent.type === 'emphasis' && parent.children?.length === 1
     ? `'${source.charAt(0)}' adds nothing here, since * and _ are both marks of italics: ` +
       'write ** for bold'
     : undefined
 
 /** What is wrong with _ in two emoticons or in a user name: `^_^ and ^_^`, `@_anil_`. */
-function markBesidePunctuationProblem({ node, source, before }: NodeInContext) {
-  if (node.type !== 'emphasis') return undefined
+function markBesidePunctuationProblem({ source, before }: NodeInContext) {
   const characterBefore = before.at(-1) ?? ''
   const [mark = '', firstCharacter = ''] = source
   const isEmoticon =
@@ -68,10 +64,8 @@ function underscoresProblem({ node, source, after }: NodeInContext) {
 }
 
 /** What is wrong with a path whose last \ ends a line: Markdown takes it for a line break. */
-const endOfPathProblem = ({ node, source, nodeBefore }: NodeInContext) =>
-  node.type === 'break' &&
-  source.startsWith('\\') &&
-  /\\[^\s\\]+$/.test(nodeBefore?.value ?? '')
+const endOfPathProblem = ({ source, nodeBefore }: NodeInContext) =>
+  source.startsWith('\\') && /\\[^\s\\]+$/.test(nodeBefore?.value ?? '')
     ? "'\\' at the end of this path is not shown: put the path between ` and `"
     : undefined
 
@@ -86,7 +80,6 @@ const referenceNames = (
  * `&ndsh;`.
  */
 function unknownReferenceProblem({ node, source }: NodeInContext) {
-  if (node.type !== 'text') return undefined
   for (const [reference, name = ''] of source.matchAll(
     /(?<!\\)&([a-z]{2,});/g,
   )) {
@@ -97,31 +90,15 @@ function unknownReferenceProblem({ node, source }: NodeInContext) {
   return undefined
 }
 
-const linkTypes = ['link', 'linkReference', 'image']
-
-/**
- * What is wrong with a link or bold words without a space beside them: `[Our terms](/terms)and`.
- */
-function spacingProblem({ node, source, before, after }: NodeInContext) {
-  const isLink = linkTypes.includes(node.type) && /^!?\[/.test(source)
-  if (!isLink && node.type !== 'strong') return undefined
-  const gluedCharacter = isLink ? /[\p{L}.,;:!?]$/u : /[.,;:!?]$/
-  const lacksSpace =
-    (gluedCharacter.test(before) && /^\W+\p{L}/u.test(source)) ||
-    // [form](/form)s is a plural.
-    (isLink && /^\p{Ll}{3}/u.test(after))
-  return lacksSpace
-    ? 'These words have no space beside them: type one'
-    : undefined
+/** What may be wrong with marks inside a block, by the type of their node. */
+export const wordProblems: ProblemFinders = {
+  emphasis: [
+    strayEmphasisProblem,
+    doubleItalicsProblem,
+    markBesidePunctuationProblem,
+    underscoresProblem,
+  ],
+  strong: [strayEmphasisProblem, underscoresProblem],
+  break: [endOfPathProblem],
+  text: [unknownReferenceProblem],
 }
-
-/** What may be wrong with marks inside a block; the first problem is reported. */
-export const wordProblems: readonly ProblemFinder[] = [
-  strayEmphasisProblem,
-  doubleItalicsProblem,
-  markBesidePunctuationProblem,
-  underscoresProblem,
-  endOfPathProblem,
-  unknownReferenceProblem,
-  spacingProblem,
-]

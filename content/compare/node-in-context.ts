@@ -23,7 +23,9 @@ export interface NodeInContext {
 }
 
 /** Returns what is wrong with a node, or undefined. */
-export type ProblemFinder = (context: NodeInContext) => string | undefined
+type ProblemFinder = (context: NodeInContext) => string | undefined
+/** Functions that find problems, by the type of the node; the first problem is reported. */
+export type ProblemFinders = Readonly<Record<string, readonly ProblemFinder[]>>
 
 /** Matches a line that ends with the end of a clause, a bracket, a quotation or emphasis. */
 const clauseEnd = /[.:;!?…।。)"'”’»*]$/u
