@@ -4,8 +4,11 @@
  */
 export type LoadingMark = 'link' | 'history'
 
-/** Name of the window's event after which islands handle presses (ssg/document/first-press). */
-export const ISLANDS_READY = 'islands-ready'
+/**
+ * Name of the window's event that ends the hold on early presses (ssg/document/first-press):
+ * islands handle presses from now on, or their code has failed to load.
+ */
+export const HOLD_END = 'hold-end'
 
 /** Selects islands. */
 export const ISLAND_SELECTOR = '[data-island]'

@@ -1,4 +1,4 @@
-import { ISLAND_SELECTOR, ISLANDS_READY } from '#client/contract.ts'
+import { HOLD_END, ISLAND_SELECTOR } from '#client/contract.ts'
 import { hasModifierKey } from '#client/dom/has-modifier-key.ts'
 import { removeNotice, showNotice } from '#client/dom/notice.ts'
 import { openPanelEarly } from '#client/dom/pre-hydration-panel.ts'
@@ -137,5 +137,5 @@ export function replayEarlyEvents() {
   document.addEventListener('keydown', onKeydown, true)
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick, true)
-  dispatchEvent(new Event(ISLANDS_READY))
+  dispatchEvent(new Event(HOLD_END))
 }

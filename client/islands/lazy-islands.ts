@@ -1,17 +1,18 @@
-import { ISLAND_SELECTOR } from '#client/contract.ts'
+import { HOLD_END, ISLAND_SELECTOR } from '#client/contract.ts'
 import { islandCode } from './island-registry.ts'
 import { addTabStops } from './tab-stops.ts'
 
 /**
  * Loads page-islands.ts if `root` has islands and the file has not run, as after a soft navigation
- * or a failed load. Until it has run, islands work as served. After a failure, the next focus tries
- * again.
+ * or a failed load. Until it has run, islands work as served. After a failure, presses are held
+ * no longer, and the next focus tries again.
  */
 export function loadIslands(root: ParentNode = document) {
   if (islandCode() || !root.querySelector(ISLAND_SELECTOR)) return
   import('./next-page-islands.ts').catch((error) => {
     console.warn('Islands stay as served', error)
     addTabStops(document)
+    dispatchEvent(new Event(HOLD_END))
     document.addEventListener('focusin', () => loadIslands(), { once: true })
   })
 }

@@ -1,5 +1,5 @@
 import { minifySync } from 'rolldown/utils'
-import { ISLANDS_READY } from '#client/contract.ts'
+import { HOLD_END } from '#client/contract.ts'
 import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 
 const script = `
@@ -25,7 +25,7 @@ const script = `
     const isOwn = filename.startsWith(location.origin + '/assets/');
     if (isOwn || target.type == 'module') end()
   }, true);
-  addEventListener('${ISLANDS_READY}', end)
+  addEventListener('${HOLD_END}', end)
 })()`
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { ISLANDS_READY } from '#client/contract.ts'
+import { HOLD_END } from '#client/contract.ts'
 import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 
@@ -25,7 +25,7 @@ function formPage() {
 
 afterEach(() => {
   // Ends the script of this test, which would also delay presses in the next test.
-  dispatchEvent(new Event(ISLANDS_READY))
+  dispatchEvent(new Event(HOLD_END))
 })
 
 test('a press that waits for the main script takes effect at once if the script fails', () => {
@@ -73,7 +73,7 @@ test('a press that waits for the main script takes effect after a time limit', (
 
 test('a press does not wait once the main script is ready', () => {
   const { button, presses } = formPage()
-  dispatchEvent(new Event(ISLANDS_READY))
+  dispatchEvent(new Event(HOLD_END))
   button.click()
   expect(presses).toEqual([false])
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { firstPressScript } from '#ssg/document/first-press.ts'
 
 const noteLoad = vi.fn()
 const code = {
@@ -65,6 +66,19 @@ describe('the code of islands', () => {
     await waitForFiles()
     expect(document.querySelector('a')?.tabIndex).toBe(0)
     expect(console.warn).toHaveBeenCalledOnce()
+  })
+
+  test('keeps no press of a submit button waiting if loading fails', async () => {
+    isLost = true
+    document.body.innerHTML =
+      '<div data-island="ContactForm"><button type="submit"></button></div>'
+    new Function(firstPressScript)()
+    const button = document.querySelector('button')
+    button?.click()
+    expect(button?.getAttribute('aria-busy')).toBe('true')
+    page.loadIslands()
+    await waitForFiles()
+    expect(button?.hasAttribute('aria-busy')).toBe(false)
   })
 
   test('is requested again only at the next focus event if loading fails', async () => {
