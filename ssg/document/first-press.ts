@@ -21,9 +21,9 @@ const script = `
     heldButton = button;
     button.setAttribute('aria-busy', true)
   }, true);
-  addEventListener('error', ({ target, filename = '' }) => {
-    const isOwn = filename.startsWith(location.origin + '/assets/');
-    if (isOwn || target.type == 'module') end()
+  addEventListener('error', ({ target, filename }) => {
+    const source = target.type == 'module' ? target.src : filename;
+    if ((source || '').startsWith(location.origin + '/assets/')) end()
   }, true);
   addEventListener('${HOLD_END}', end)
 })()`

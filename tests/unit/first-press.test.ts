@@ -4,13 +4,19 @@ import { HOLD_END } from '#client/contract.ts'
 import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 import { firstPressScript } from '#ssg/document/first-press.ts'
 
-/** A page with a form's button and a script; `presses` lists whether each click was prevented. */
-function formPage() {
+/**
+ * A page with a form's button and a module at an address; `presses` lists whether each click was
+ * prevented.
+ */
+function formPage(src = '/assets/page-islands-1a2b3c4d.js') {
   document.body.innerHTML =
     '<div data-island="ContactForm"><button type="submit"></button></div>' +
     '<form><button type="submit" id="other"></button></form><img>'
   const script = document.createElement('script')
   script.type = 'module'
+  // An attribute `src` would make this document load the file.
+  const { href } = new URL(src, location.href)
+  Object.defineProperty(script, 'src', { value: href })
   document.body.append(script)
   new Function(firstPressScript)()
   const presses: boolean[] = []
@@ -53,6 +59,16 @@ test('a press that waits for the main script keeps waiting if a foreign script t
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
   expect(presses).toEqual([true])
 })
+
+test.each(['https://extension.example/assets/app.js', '/injected.js'])(
+  'a press that waits for the main script keeps waiting if the foreign module %s fails to load',
+  (src) => {
+    const { button, script, presses } = formPage(src)
+    button.click()
+    script.dispatchEvent(new Event('error'))
+    expect(presses).toEqual([true])
+  },
+)
 
 test('a press that waits for the main script keeps waiting if a picture fails to load', () => {
   const { button, presses } = formPage()
