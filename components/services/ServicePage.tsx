@@ -11,7 +11,7 @@ import { TileSection } from '#components/ui/TileList.tsx'
 import type { ServicePageWords } from '#content/types.ts'
 import type { ServiceId } from '#data/ids.ts'
 import { callToAction, onEachPage } from '#data/services.yaml'
-import { lastSectionOf, ServiceDetails } from './ServiceDetails.tsx'
+import { detailsOf } from './details.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 
 /** Whether the second link leads to the home page's projects although that page shows none. */
@@ -65,8 +65,24 @@ function Benefits({ benefits, caseStudies, packages }: ServicePageWords) {
   )
 }
 
+/** What the service consists of: a card for each offer, with its search keywords. */
+const Offers = ({ title, cards }: ServicePageWords['offers']) => (
+  <Section id="offers" title={title}>
+    <CardRow className="gap-5 md:grid-cols-2 lg:grid-cols-3" label={title}>
+      {cards.map(({ title: offer, description, keywords }) => (
+        <li key={offer} className="card" data-reveal-item="">
+          <h3>{offer}</h3>
+          <p className="mt-2 mb-4">{description}</p>
+          <h4 className="sr-only">{onEachPage.keywords}</h4>
+          <Tags items={keywords} />
+        </li>
+      ))}
+    </CardRow>
+  </Section>
+)
+
 /**
- * The page of a service (requirements §2.12.2), with its case studies, process or packages, if any.
+ * The page of a service (requirements §2.12.2), with any case studies, process and packages.
  */
 export function ServicePage({
   id,
@@ -76,14 +92,14 @@ export function ServicePage({
   service: ServicePageWords
 }) {
   const { why, offers, refusal, benefits, industries } = service
+  const details = detailsOf(service)
   const contents = [
     { id: 'why', title: why.title },
     { id: 'offers', title: offers.title },
     { id: 'benefits', title: benefits.title },
     { id: 'industries', title: onEachPage.industries },
+    ...details,
   ]
-  const details = lastSectionOf(service)
-  if (details) contents.push({ id: 'details', title: details.title })
   return (
     <>
       <ServiceHero id={id} service={service} contents={contents} />
@@ -91,21 +107,7 @@ export function ServicePage({
       <Section id="why" title={why.title} tone="surface" hasSideHeading>
         <CheckList items={why.points} />
       </Section>
-      <Section id="offers" title={offers.title}>
-        <CardRow
-          className="gap-5 md:grid-cols-2 lg:grid-cols-3"
-          label={offers.title}
-        >
-          {offers.cards.map(({ title, description, keywords }) => (
-            <li key={title} className="card" data-reveal-item="">
-              <h3>{title}</h3>
-              <p className="mt-2 mb-4">{description}</p>
-              <h4 className="sr-only">{onEachPage.keywords}</h4>
-              <Tags items={keywords} />
-            </li>
-          ))}
-        </CardRow>
-      </Section>
+      <Offers {...offers} />
       <Benefits {...service} />
       <Section id="industries" title={onEachPage.industries} hasSideHeading>
         <p>
@@ -120,7 +122,11 @@ export function ServicePage({
           ))}
         </p>
       </Section>
-      <ServiceDetails service={service} />
+      {details.map(({ content, ...section }) => (
+        <Section key={section.id} {...section} tone="surface">
+          {content}
+        </Section>
+      ))}
       <CallToAction />
     </>
   )

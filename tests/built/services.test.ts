@@ -42,7 +42,7 @@ describe.each(serviceIds)('the service %s', (id) => {
   })
 
   test('names challenge, work and outcome of each case study', () => {
-    const lists = all(main, '#details dl')
+    const lists = all(main, '#case-studies dl')
     const shown = lists.map((list) => [texts(list, 'dt'), texts(list, 'dd')])
     const { challenge, work, outcome } = onEachPage
     const studies = caseStudies?.items ?? []

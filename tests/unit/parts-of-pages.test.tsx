@@ -11,6 +11,7 @@ import { MdxPage } from '#components/content/MdxPage.tsx'
 import { Picture } from '#components/figures/Picture.tsx'
 import { HomeHero } from '#components/home/HomeHero.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
+import { detailsOf } from '#components/services/details.tsx'
 import { LaunchBanner } from '#components/shell/LaunchBanner.tsx'
 import { SiteFooter } from '#components/shell/SiteFooter.tsx'
 import { Result } from '#components/testimonials/Result.tsx'
@@ -20,6 +21,8 @@ import { CheckList } from '#components/ui/CheckList.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Stats } from '#components/ui/Stats.tsx'
 import { link } from '#content/schema/words.ts'
+import * as aiSolutions from '#data/services/ai-solutions.yaml'
+import { process as workProcess } from '#data/services/designs.yaml'
 import { testimonials } from '#data/testimonials.yaml'
 import { code as codeName, table as tableName } from '#data/work.yaml'
 import { partsIn, rendered, textsBelow } from './rendered.ts'
@@ -38,6 +41,15 @@ function TwoHeadings({ components }: MarkdownProps) {
     </>
   )
 }
+
+test('a service with case studies and a process has a section with each', () => {
+  const details = detailsOf({ ...aiSolutions, process: workProcess })
+  const sections = details.map(({ id, title }) => [id, title])
+  expect(sections).toEqual([
+    ['case-studies', aiSolutions.caseStudies?.title],
+    ['process', workProcess?.title],
+  ])
+})
 
 describe('a photograph', () => {
   const image = { photo: 'photo-1', alt: 'A desk' }

@@ -66,7 +66,7 @@ const ServicePageSchema = object({
     items: list(TitledSchema, 3),
   }),
   industries: text(120, 900),
-  /** Each page has one of these three at its end: caseStudies, process or packages. */
+  /** A page has one or more of these at its end: case studies, process, packages. */
   caseStudies: v.optional(
     section({
       items: list(

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { CheckList } from '#components/ui/CheckList.tsx'
-import { Section } from '#components/ui/Section.tsx'
 import { StepRows } from '#components/ui/StepRows.tsx'
 import type { ServicePageWords } from '#content/types.ts'
+import type { PricedText } from '#data/priced-text.ts'
 import { onEachPage } from '#data/services.yaml'
 
 function CaseStudies({ items }: NonNullable<ServicePageWords['caseStudies']>) {
@@ -62,25 +63,35 @@ function Packages({ items }: NonNullable<ServicePageWords['packages']>) {
   )
 }
 
-/** The case studies, the process or the packages of a service; undefined if it has none of them. */
-export const lastSectionOf = (service: ServicePageWords) =>
-  service.caseStudies ?? service.process ?? service.packages
+interface Details {
+  id: string
+  title: string
+  intro?: PricedText
+  content: ReactNode
+}
 
-/** Case studies, process or packages of a service, above the call to action. */
-export function ServiceDetails({ service }: { service: ServicePageWords }) {
+/** The sections with the case studies, the process and the packages of a service, if it has any. */
+export function detailsOf(service: ServicePageWords): readonly Details[] {
   const { caseStudies, process: workProcess, packages } = service
-  const details = lastSectionOf(service)
-  if (!details) return null
-  return (
-    <Section
-      id="details"
-      title={details.title}
-      intro={packages?.intro}
-      tone="surface"
-    >
-      {caseStudies && <CaseStudies {...caseStudies} />}
-      {workProcess && <StepRows steps={workProcess.steps} />}
-      {packages && <Packages {...packages} />}
-    </Section>
-  )
+  const details: Details[] = []
+  if (caseStudies)
+    details.push({
+      id: 'case-studies',
+      title: caseStudies.title,
+      content: <CaseStudies {...caseStudies} />,
+    })
+  if (workProcess)
+    details.push({
+      id: 'process',
+      title: workProcess.title,
+      content: <StepRows steps={workProcess.steps} />,
+    })
+  if (packages)
+    details.push({
+      id: 'packages',
+      title: packages.title,
+      intro: packages.intro,
+      content: <Packages {...packages} />,
+    })
+  return details
 }
