@@ -1,9 +1,9 @@
 import { ChatAnchor } from '#components/contact/ChatLink.tsx'
 import { BothPrices } from '#components/prices/Price.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
-import { hrefWithLevel } from '#data/asked-level.ts'
 import type { Level } from '#data/levels.ts'
 import { quizMessage } from '#data/messages/chat-message.ts'
+import { hrefWithLevel } from './href-with-level.ts'
 
 /** The fields of a level that the quiz result needs. */
 export type LevelSummary = Pick<

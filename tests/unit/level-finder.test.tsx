@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hrefWithLevel } from '#components/career/href-with-level.ts'
 import LevelFinder from '#components/career/LevelFinder.island.tsx'
 import { consultation, quiz } from '#data/ai-career-program.yaml'
-import { hrefWithLevel } from '#data/asked-level.ts'
 import { fillPlaceholders } from '#data/fill-placeholders.ts'
 import { levels } from '#data/levels.ts'
 import { chatLink } from '#data/links.ts'
