@@ -32,43 +32,28 @@ const numberMessage = (mark: string) =>
 /** What is wrong with a numbered list that is inside an entry and does not begin with 1. */
 function nestedNumberProblem({
   node,
-  source,
+  mark,
   nodeBefore,
   parent,
 }: NodeInContext) {
   const isNested = node.ordered && parent.type === 'listItem'
-  if (!isNested || /^1\D/.test(source)) return undefined
-  const [mark = ''] = source.split(/\s/, 1)
+  if (!isNested || node.start === 1) return undefined
   return nodeBefore
     ? `'${mark}' begins a list inside the entry above: put it below that entry's own number`
     : `'${mark}' begins a list inside this entry: write ${mark.replace('.', '\\.')}`
 }
 
 /** Whether a list goes on with the numbers of a list above it: 1., words, 2. */
-function continuesNumbers({
-  node,
-  proseSource,
-  parent,
-}: NodeInContext): boolean {
-  const { children = [] } = parent
-  const numberOf = (list: ProseNode) =>
-    Number.parseInt(sourceOf(list, proseSource), 10)
-  const previousList = children
-    .slice(0, children.indexOf(node))
-    .filter(({ ordered }) => ordered)
-    .at(-1)
-  const entryCount = previousList?.children?.length ?? 0
-  return (
-    previousList !== undefined &&
-    numberOf(previousList) + entryCount === numberOf(node)
-  )
+function continuesNumbers({ node, nodesBefore }: NodeInContext): boolean {
+  const listAbove = nodesBefore.filter(({ ordered }) => ordered).at(-1)
+  const entryCount = listAbove?.children?.length ?? 0
+  return Number(listAbove?.start) + entryCount === node.start
 }
 
 /** What is wrong with a list that was meant as a date, a floor or the like: `15. August`. */
 function dateProblem(context: NodeInContext): string | undefined {
-  const { node, source, hasOneChild } = context
+  const { node, source, mark, hasOneChild } = context
   if (!node.ordered || !hasOneChild || /^[01]\D/.test(source)) return undefined
-  const [mark = ''] = source.split(/\s/, 1)
   return continuesNumbers(context) ? undefined : numberMessage(mark)
 }
 
@@ -77,8 +62,8 @@ const endOfIntroduction = /:[*_]*$/
 
 /** What is wrong with a list of one entry that seems to be a note: `* GST is extra.` */
 function noteProblem(context: NodeInContext): string | undefined {
-  const { node, nodeBefore, hasOneChild, proseSource, source, parent } = context
-  if (!nodeBefore || !hasOneChild || !source.startsWith('* ')) return undefined
+  const { node, nodeBefore, hasOneChild, proseSource, mark, parent } = context
+  if (!nodeBefore || !hasOneChild || mark !== '*') return undefined
   if (parent.type === 'listItem') return undefined
   // If other lists here begin with stars, this one is meant as a list too.
   const hasListOfStars = parent.children?.some(
@@ -100,12 +85,12 @@ function listInSentenceProblem(context: NodeInContext): string | undefined {
     node,
     nodeBefore,
     source,
+    mark,
     lineAbove,
     hasOneChild,
     proseSource,
     parent,
   } = context
-  const [mark = ''] = source.split(/\s/, 1)
   const isSum = mark === '+' && (hasOneChild || /\p{N}$/u.test(lineAbove))
   const isFootnote =
     mark === '*' && hasOneChild && footnoteStar.test(proseSource)
@@ -154,12 +139,11 @@ const abbreviationsBeforeNumbers = new Set(
 )
 
 /** What is wrong with a list below a line that ends with an abbreviation, such as 'no.'. */
-function wrappedNumberProblem({ node, source, lineAbove }: NodeInContext) {
+function wrappedNumberProblem({ node, mark, lineAbove }: NodeInContext) {
   const lastWord = lineAbove.split(' ').at(-1) ?? ''
   const isAfterAbbreviation = abbreviationsBeforeNumbers.has(
     lastWord.toLowerCase(),
   )
-  const [mark = ''] = source.split(' ', 1)
   return node.ordered && isAfterAbbreviation
     ? numberInSentenceMessage(mark)
     : undefined
@@ -178,19 +162,10 @@ function flatListProblem({ node, parent }: NodeInContext): string | undefined {
 }
 
 /** What is wrong with a list that begins at 1 again, below words that belong to the entry above. */
-function restartProblem({
-  node,
-  nodeBefore,
-  proseSource,
-  parent,
-}: NodeInContext) {
-  if (!node.ordered || nodeBefore?.type !== 'paragraph') return undefined
-  const { children = [] } = parent
-  const listAbove = children[children.indexOf(node) - 2]
-  const hasOneEntry = listAbove?.ordered && listAbove.children?.length === 1
-  const startsAtOne = (list: ProseNode) =>
-    /^1\D/.test(sourceOf(list, proseSource))
-  return hasOneEntry && startsAtOne(listAbove) && startsAtOne(node)
+function restartProblem({ node, nodesBefore, nodeBefore }: NodeInContext) {
+  const listAbove = nodesBefore.at(-2)
+  const hasOneEntry = listAbove?.start === 1 && listAbove.children?.length === 1
+  return nodeBefore?.type === 'paragraph' && hasOneEntry && node.start === 1
     ? 'This list begins with 1. again: put three spaces before the words above it'
     : undefined
 }

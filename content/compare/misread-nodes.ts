@@ -28,7 +28,7 @@ function numberingProblems({
   node,
   proseSource,
 }: NodeInContext): MisreadNode[] {
-  if (node.type !== 'list' || !node.ordered) return []
+  if (!node.ordered) return []
   const entries = node.children ?? []
   const typedNumbers = entries.map((entry) =>
     Number.parseInt(sourceOf(entry, proseSource), 10),

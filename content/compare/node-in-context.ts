@@ -3,7 +3,8 @@ import { type ProseNode, sourceOf, spanOf } from '#content/read/prose-node.ts'
 /** A node of prose with its source and what is around it. */
 export interface NodeInContext {
   node: ProseNode
-  /** The previous node in `parent`. */
+  /** The nodes before it in `parent`, and the last of them. */
+  nodesBefore: readonly ProseNode[]
   nodeBefore: ProseNode | undefined
   /** The text directly after the node, or '' if none is there. */
   wordsAfter: string
@@ -13,6 +14,8 @@ export interface NodeInContext {
   source: string
   before: string
   after: string
+  /** The first word of the source, which is the mark of a list: '-' or '1.'. */
+  mark: string
   /** The line directly above, if it belongs to a paragraph, a list or a quotation; otherwise ''. */
   lineAbove: string
   /** Whether `lineAbove` is an unfinished sentence, which seems to continue in the node. */
@@ -40,7 +43,10 @@ export function inContext(
   parent: ProseNode,
 ): NodeInContext {
   const { start, end } = spanOf(node)
-  const nodeBefore = parent.children?.[at - 1]
+  const source = sourceOf(node, proseSource)
+  const [mark = ''] = source.split(/\s/, 1)
+  const nodesBefore = parent.children?.slice(0, at) ?? []
+  const nodeBefore = nodesBefore.at(-1)
   const isBelowWords = nodeBefore && wordBlockTypes.includes(nodeBefore.type)
   const untrimmedLine = isBelowWords
     ? proseSource.slice(spanOf(nodeBefore).start, start).split('\n').at(-2)
@@ -48,12 +54,14 @@ export function inContext(
   const lineAbove = untrimmedLine?.trim() ?? ''
   return {
     node,
+    nodesBefore,
     nodeBefore,
     wordsAfter: parent.children?.[at + 1]?.value ?? '',
     proseSource,
-    source: sourceOf(node, proseSource),
+    source,
     before: proseSource.slice(0, start),
     after: proseSource.slice(end),
+    mark,
     lineAbove,
     isInSentence: lineAbove !== '' && !clauseEnd.test(lineAbove),
     hasOneChild: node.children?.length === 1,

@@ -19,6 +19,8 @@ export interface ProseNode {
   depth?: number
   /** Whether a list is numbered. */
   ordered?: boolean | null
+  /** The first number of a numbered list. */
+  start?: number | null
   /** The words after the language of a code block. */
   meta?: string | null
   /** `estree`: syntax tree of code; `hName` and `hProperties`: the element a node becomes. */
