@@ -16,11 +16,8 @@ const options = {
 
 type OutputHandler = ((text: string) => void) | undefined
 type Step = [name: string, action: (onOutput: OutputHandler) => Promise<number>]
-/** Lanes that run in parallel, at most `maxParallel` at a time; a lane's steps run in turn. */
-interface Stage {
-  lanes: readonly (readonly Step[])[]
-  maxParallel: number
-}
+/** Lanes that run in parallel, at most as many as there are cores; a lane's steps run in turn. */
+type Stage = readonly (readonly Step[])[]
 
 /** Makes the action of a step: a function that runs a program. */
 const programRunner =
@@ -89,44 +86,39 @@ npm test -- --delivered    also that facts and samples are those of the requirem
 npm test -- --only NAME    one step on the build in dist/: NAME is one of
   ${Object.keys(steps).join(', ')}`
 
-/** A stage with only the step `name`. Throws a UserError if there is no such step. */
-function stageOfStep(name: string): Stage {
-  const step = Object.entries(steps).find(([known]) => known === name)?.[1] as
-    | Step
-    | undefined
+/** The step `name`. Throws a UserError if there is no such step. */
+function stepNamed(name: string): Step {
+  const step = new Map<string, Step>(Object.entries(steps)).get(name)
   if (!step) throw new UserError(`No step is called '${name}'.\n\n${usage}`)
-  return { lanes: [[step]], maxParallel: 1 }
+  return step
 }
 
-/** The stages that the flags choose, in the order they run, for a machine with `cores` cores. */
-export function stagesFor(
-  { quick, delivered }: { quick?: boolean; delivered?: boolean },
-  cores = availableParallelism(),
-): Stage[] {
+/** The stages that the flags choose, in the order they run. */
+export function stagesFor({
+  quick,
+  delivered,
+}: {
+  quick?: boolean
+  delivered?: boolean
+}): Stage[] {
   const { types, browserTypes, lint, unused, unit, built, tracking } = steps
   // No lane writes what another reads. Both builds are in one lane, since they share a temporary
   // folder.
-  const fileStage: Stage = {
-    lanes: [
-      [unit],
-      ...(quick ? [] : [[steps.recipes]]),
-      quick ? [steps.build, built] : [steps.build, tracking, built],
-      [types],
-      [browserTypes],
-      [lint],
-      [unused],
-      ...(delivered ? [[steps.delivered]] : []),
-    ],
-    maxParallel: cores,
-  }
-  // The browser tests run alone, since they use all cores.
-  const browserStage: Stage = { lanes: [[steps.browser]], maxParallel: 1 }
-  // These steps can run in parallel, since each has its own browser and its own copy of the site.
-  const copyStage: Stage = {
-    lanes: [[steps.review], [steps.editor]],
-    maxParallel: cores,
-  }
-  return quick ? [fileStage] : [fileStage, browserStage, copyStage]
+  const fileStage = [
+    [unit],
+    ...(quick ? [] : [[steps.recipes]]),
+    quick ? [steps.build, built] : [steps.build, tracking, built],
+    [types],
+    [browserTypes],
+    [lint],
+    [unused],
+    ...(delivered ? [[steps.delivered]] : []),
+  ]
+  // The browser tests run alone, since they use all cores. The review and the editor can run in
+  // parallel, since each has its own browser and its own copy of the site.
+  return quick
+    ? [fileStage]
+    : [fileStage, [[steps.browser]], [[steps.review], [steps.editor]]]
 }
 
 /** Runs a task for each item, at most `limit` at a time; tasks start in the order of the items. */
@@ -135,14 +127,12 @@ export async function runEach<Item>(
   limit: number,
   task: (item: Item) => Promise<void>,
 ) {
-  const queue = [...items]
-  const takeNext = async (): Promise<void> => {
-    const item = queue.shift()
-    if (item === undefined) return
-    await task(item)
-    return takeNext()
+  // The loops take turns at one iterator, so each item goes to the loop that is free first.
+  const queue = items.values()
+  const runNext = async () => {
+    for (const item of queue) await task(item)
   }
-  await Promise.all(Array.from({ length: limit }, takeNext))
+  await Promise.all(Array.from({ length: limit }, runNext))
 }
 
 /** Runs all checks, or those that the flags choose, and prints a line for each. */
@@ -178,13 +168,14 @@ export async function main(args: string[]) {
     results.some(({ name, code }) => code !== 0 && /build/i.test(name))
 
   const stages =
-    flags.only === undefined ? stagesFor(flags) : [stageOfStep(flags.only)]
-  for (const { lanes, maxParallel } of stages) {
-    await runEach(lanes, maxParallel, async (lane) => {
+    flags.only === undefined ? stagesFor(flags) : [[[stepNamed(flags.only)]]]
+  const cores = availableParallelism()
+  for (const lanes of stages) {
+    const runsAlone = Math.min(lanes.length, cores) === 1
+    await runEach(lanes, cores, async (lane) => {
       for (const step of lane)
-        if (!hasFailedBuild()) await runStep(step, maxParallel === 1)
+        if (!hasFailedBuild()) await runStep(step, runsAlone)
     })
-    if (hasFailedBuild()) break
   }
 
   console.log('')
