@@ -4,6 +4,7 @@ import { findProblemsInFile, type RuleProblem } from './find-problems.ts'
 import { checkFile } from './read/check-file.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
 import { readYaml, withoutPlaces } from './read/yaml-source.ts'
+import { LOST_LETTER, notUtf8Problem, type Problem } from './report.ts'
 import type { Severity } from './rules/rule.ts'
 import { replaceParts, valuesOfYaml, withValues } from './yaml-form.ts'
 
@@ -22,8 +23,12 @@ const splitFile = (file: string, text: string) =>
     ? splitFrontmatter(text)
     : { frontmatter: text, body: undefined, start: 0 }
 
-/** The values and the prose in the text of a file. Throws if its YAML cannot be parsed. */
+/**
+ * The values and the prose in the text of a file. Throws if its YAML cannot be parsed, or if the
+ * text lacks letters of the file, which the next save would lose.
+ */
 export function readEntry(file: string, text: string): FormEntry {
+  if (text.includes(LOST_LETTER)) throw new Error(`${file} is not UTF-8`)
   const { frontmatter = '', body } = splitFile(file, text)
   return {
     values: (valuesOfYaml(frontmatter) as Values | null) ?? {},
@@ -31,11 +36,17 @@ export function readEntry(file: string, text: string): FormEntry {
   }
 }
 
-/** Why a form cannot show a file whose YAML cannot be parsed, and where its mistake is. */
-export function unreadableMessage(file: string, text: string): string {
+/** What is wrong with a file that `readEntry` cannot read. */
+function faultIn(file: string, text: string): Problem | undefined {
+  if (text.includes(LOST_LETTER)) return notUtf8Problem(file, text)
   const { frontmatter = '', start } = splitFile(file, text)
   const lineBreaksBefore = text.slice(0, start).replace(/[^\n]/g, '')
-  const [fault] = readYaml(file, lineBreaksBefore + frontmatter).problems
+  return readYaml(file, lineBreaksBefore + frontmatter).problems[0]
+}
+
+/** Why a form cannot show a file that `readEntry` cannot read, and where its mistake is. */
+export function unreadableMessage(file: string, text: string): string {
+  const fault = faultIn(file, text)
   return (
     `The form is empty, since line ${fault?.line} of the file has a mistake: put it right in a ` +
     `text editor, and load this page again. ${fault?.message}`

@@ -49,6 +49,17 @@ export function placeOf(source: string, offset: number): Place {
   }
 }
 
+/** What stands in a text for bytes that are not UTF-8 (encoding.spec.whatwg.org, decoders). */
+export const LOST_LETTER = '\uFFFD'
+
+/** The problem that a file is not UTF-8, at its first lost letter. */
+export const notUtf8Problem = (file: string, text: string): Problem => ({
+  file,
+  ...placeOf(text, Math.max(0, text.indexOf(LOST_LETTER))),
+  message:
+    'The file is not UTF-8 from here on: save it again with the encoding UTF-8',
+})
+
 /**
  * As many spaces as a text has characters, with its line breaks kept. Replacing the text by them
  * keeps all offsets.

@@ -4,7 +4,12 @@ import { extname, join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import { filesBelow } from '#content/files.ts'
 import { plainText } from '#content/line-ends.ts'
-import { fileProblem, type Problem, placeOf } from '#content/report.ts'
+import {
+  fileProblem,
+  notUtf8Problem,
+  type Problem,
+  placeOf,
+} from '#content/report.ts'
 import { contentFiles, isContentFile } from '#content/schema/content-files.ts'
 import { frontmatterSchemas, type MdxKind } from '#content/schema/page.ts'
 import type { UncheckedFile } from './check-file.ts'
@@ -64,8 +69,6 @@ export interface ReadFile extends FileParts {
   text: string
 }
 
-const notUtf8Message =
-  'The file is not UTF-8 from here on: save it again with the encoding UTF-8'
 const mergeConflictMessage =
   'Git has two versions here: keep one, and delete the lines <<<, === and >>>'
 
@@ -79,11 +82,7 @@ export function readFile(file: string, bytes: Buffer): ReadFile {
     return { file, ...placeOf(text, Math.max(0, offset)), message }
   }
   if (!isUtf8(bytes))
-    return {
-      file,
-      text,
-      problems: [problemAt(text.indexOf('\uFFFD'), notUtf8Message)],
-    }
+    return { file, text, problems: [notUtf8Problem(file, text)] }
 
   const parts = readers[extname(file)]?.(file, text) ?? { problems: [] }
   // Without this check, a page would show the two versions of a merge conflict as one text.

@@ -158,6 +158,18 @@ test.each([
   },
 )
 
+test.each(['data/guide.yaml', 'pages/legal/disclaimer.mdx'])(
+  'a form of %s cannot be saved while the file is not UTF-8, so that none of its letters is lost',
+  (path) => {
+    const { read, problems } = formOf(path)
+    const bytes = Buffer.from(`${textOf(path)}# Café\n`, 'latin1')
+    const form = read(new TextDecoder().decode(bytes))
+    expect(problems(form).stops).toEqual([
+      expect.stringContaining('The file is not UTF-8 from here on'),
+    ])
+  },
+)
+
 test('a form reports contradictory values as mistakes and doubtful ones as warnings', () => {
   const prices = formOf('data/prices.yaml')
   const offers = prices.read(textOf('data/prices.yaml'))

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -58,6 +59,17 @@ test('npm run fix keeps Windows line ends and removes a byte order mark', () => 
     },
   ])
 })
+
+test.each(['latin1', 'utf16le'] as const)(
+  'npm run fix leaves a file alone whose encoding is %s, so that none of its letters is lost',
+  (encoding) => {
+    const site = siteWith({}, ['data'])
+    const bytes = Buffer.from('\uFEFFtitle:   Café\n', encoding)
+    writeFileSync(join(site, 'data/guide.yaml'), bytes)
+    const files = nonCanonicalFiles(site).map(({ file }) => file)
+    expect(files).not.toContain('data/guide.yaml')
+  },
+)
 
 /** A content file with a list of these entries. */
 function list(...entries: string[]) {
