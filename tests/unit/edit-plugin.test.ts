@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
+import { editorOf } from '#tools/edit/edit-config.ts'
 
 const { bundle, names } = vi.hoisted(() => ({
   bundle: vi.fn(),
@@ -114,6 +115,19 @@ test('the editor no longer asks for `git init` once the folder is a Git reposito
   const asked = bundle.mock.calls.map(([, , { missing }]) => missing)
   const advice = expect.stringContaining('git init')
   expect(asked).toEqual([advice, undefined])
+})
+
+test('editors of two folders named my-site do not share what they store in a browser', async () => {
+  for (const parent of [siteWith({}, []), siteWith({}, [])]) {
+    const load = await loaderOf(join(parent, 'my-site'))
+    await load()
+  }
+  const stores = bundle.mock.calls.map(([, , settings]) => {
+    const { backend } = editorOf(settings).config
+    return (backend as { repo: string }).repo
+  })
+  expect(stores).toEqual(Array(2).fill(expect.stringMatching(/\/my-site$/)))
+  expect(new Set(stores).size).toBe(2)
 })
 
 test('the editor gets the current contents of a file, and a 404 for a missing file', async () => {

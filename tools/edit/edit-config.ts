@@ -26,6 +26,8 @@ export interface EditorSettings {
   target: 'folder' | 'branch'
   /** Name of the local folder that the user is asked to choose. */
   folder?: string
+  /** Hash of the folder's path, by which copies of the site in folders of one name differ. */
+  pathHash?: string
   /** Repository and branch to write to; undefined for a folder, and if something is `missing`. */
   repository?: { host: 'github' | 'gitlab'; name: string; branch: string }
   /** What to do first, if something has to be set up before the editor can write. */
@@ -120,17 +122,19 @@ const proseField = {
 
 /**
  * The editor's backend: the repository of the settings, or an invented one for a local folder. The
- * editor stores the folder's handle under the invented name, and never contacts Gitea.
+ * editor stores the folder's handle and drafts under the invented name, of which it shows the part
+ * after the slash, and never contacts Gitea.
  */
 function backendOf({
   repository,
   folder = 'site',
+  pathHash = '',
 }: EditorSettings): CmsConfig['backend'] {
   const auth_methods = ['token']
   if (!repository)
     return {
       name: 'gitea',
-      repo: `this-machine/${folder}`,
+      repo: `this-machine-${pathHash}/${folder}`,
       branch: 'main',
       auth_methods,
     }

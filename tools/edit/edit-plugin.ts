@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sirv from 'sirv'
@@ -17,6 +18,7 @@ function settingsOf(root: string): EditorSettings {
   return {
     target: 'folder',
     folder: basename(root),
+    pathHash: hash('sha256', root).slice(0, 8),
     ...(missing && { missing }),
   }
 }
