@@ -43,6 +43,21 @@ function composeMessage(form: HTMLFormElement, source: string | undefined) {
   }
 }
 
+/** Creates a button that copies the text of `source`, and a status text about the copy. */
+function createCopyButton(source: HTMLElement) {
+  const button = createElement(
+    'button',
+    { type: 'button', class: 'btn-quiet' },
+    sendLabels.copy,
+  )
+  const status = createElement('span', { role: 'status' })
+  button.onclick = async () => {
+    const isCopied = await copyText(source.textContent)
+    status.textContent = isCopied ? sendLabels.copied : sendLabels.copyFailed
+  }
+  return [button, status] as const
+}
+
 /** Creates a notice with ways to send a form's message if the form's script did not load. */
 export function fallbackNotice(form: HTMLFormElement): HTMLElement {
   let source: string | undefined
@@ -53,17 +68,16 @@ export function fallbackNotice(form: HTMLFormElement): HTMLElement {
     createLink: () => OutboundLink,
   ) => {
     const anchor = createElement('a', { href, class: className }, label)
-    anchor.onclick = anchor.onauxclick = (event) =>
-      openMessage(event, createLink().href)
+    anchor.onclick = anchor.onauxclick = (event) => {
+      const link = createLink()
+      // The chat or mail says that the whole text follows, so the visitor needs it for pasting.
+      if (link.isTruncated) copyButton.click()
+      openMessage(event, link.href)
+    }
     return anchor
   }
-  const copyButton = createElement(
-    'button',
-    { type: 'button', class: 'btn-quiet' },
-    sendLabels.copy,
-  )
-  const statusElement = createElement('span', { role: 'status' })
   const messageElement = createElement('pre', { translate: 'no' })
+  const [copyButton, statusElement] = createCopyButton(messageElement)
   const chatAnchor = messageAnchor(
     sendLabels.chat,
     'btn-chat',
@@ -89,12 +103,6 @@ export function fallbackNotice(form: HTMLFormElement): HTMLElement {
     () => {},
   )
   form.addEventListener('input', updateMessage)
-  copyButton.onclick = async () => {
-    const isCopied = await copyText(messageElement.textContent)
-    statusElement.textContent = isCopied
-      ? sendLabels.copied
-      : sendLabels.copyFailed
-  }
   const notice = createNotice(
     noticeText,
     chatAnchor,

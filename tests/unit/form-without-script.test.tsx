@@ -7,9 +7,11 @@ import ConsultationForm from '#components/forms/ConsultationForm.island.tsx'
 import ContactForm from '#components/forms/ContactForm.island.tsx'
 import HomeContactForm from '#components/forms/HomeContactForm.island.tsx'
 import ServiceRequestForm from '#components/forms/ServiceRequestForm.island.tsx'
+import * as sendLabels from '#data/forms/send-labels.yaml'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
 import * as pages from '#tests/forms/form-pages.ts'
+import { stubLinkClicks } from './interactive.tsx'
 import { until } from './until.ts'
 
 const forms: [pages.LeadPage, React.ComponentType][] = [
@@ -60,3 +62,23 @@ describe.each(forms)('$name without its script', (lead, Form) => {
     },
   )
 })
+
+test.each(['chat', 'mail'] as const)(
+  'the whole message is copied if the link to the %s has to shorten it',
+  async (way) => {
+    stubLinkClicks()
+    const writeText = vi.fn(async (_text: string) => {})
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    document.body.innerHTML = renderToString(<ServiceRequestForm />)
+    const form = document.querySelector('form') as HTMLFormElement
+    const field = form.querySelector('textarea') as HTMLTextAreaElement
+    field.value = 'व्यवसाय '.repeat(300)
+    const notice = fallbackNotice(form)
+    document.body.append(notice)
+    const links = [...notice.querySelectorAll('a')]
+    const pressed = links.find((link) => link.textContent === sendLabels[way])
+    pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const whole = notice.querySelector('pre')?.textContent
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(whole)
+  },
+)
