@@ -34,7 +34,6 @@ const PictureSchema = object({
   ),
   // A picture needs a text alternative (WCAG 1.1.1).
   alt: text(5, 140, 'What the picture shows, for those who do not see it.'),
-  credit: v.optional(text(2, 80, 'The photographer.')),
 })
 
 /** Schema of a portfolio card, which leads to the page that defines it (requirements §3.1.3). */
