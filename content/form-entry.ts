@@ -3,8 +3,9 @@ import { factsOf } from './facts.ts'
 import { findProblemsInFile, type RuleProblem } from './find-problems.ts'
 import { checkFile } from './read/check-file.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
-import { readYaml, withoutPlaces } from './read/yaml-source.ts'
-import { LOST_LETTER, notUtf8Problem, type Problem } from './report.ts'
+import { parseFile } from './read/parse-file.ts'
+import { withoutPlaces } from './read/yaml-source.ts'
+import { LOST_LETTER, notUtf8Problem } from './report.ts'
 import type { Severity } from './rules/rule.ts'
 import { replaceParts, valuesOfYaml, withValues } from './yaml-form.ts'
 
@@ -21,7 +22,7 @@ export interface FormEntry {
 const splitFile = (file: string, text: string) =>
   file.endsWith('.mdx')
     ? splitFrontmatter(text)
-    : { frontmatter: text, body: undefined, start: 0 }
+    : { frontmatter: text, body: undefined }
 
 /**
  * The values and the prose in the text of a file. Throws if its YAML cannot be parsed, or if the
@@ -36,17 +37,11 @@ export function readEntry(file: string, text: string): FormEntry {
   }
 }
 
-/** What is wrong with a file that `readEntry` cannot read. */
-function faultIn(file: string, text: string): Problem | undefined {
-  if (text.includes(LOST_LETTER)) return notUtf8Problem(file, text)
-  const { frontmatter = '', start } = splitFile(file, text)
-  const lineBreaksBefore = text.slice(0, start).replace(/[^\n]/g, '')
-  return readYaml(file, lineBreaksBefore + frontmatter).problems[0]
-}
-
 /** Why a form cannot show a file that `readEntry` cannot read, and where its mistake is. */
 export function unreadableMessage(file: string, text: string): string {
-  const fault = faultIn(file, text)
+  const [fault] = text.includes(LOST_LETTER)
+    ? [notUtf8Problem(file, text)]
+    : parseFile(file, text).problems
   return (
     `The form is empty, since line ${fault?.line} of the file has a mistake: put it right in a ` +
     `text editor, and load this page again. ${fault?.message}`
