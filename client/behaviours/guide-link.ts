@@ -8,7 +8,7 @@ export function guideLink(element: HTMLElement) {
       currency: 'INR',
     })
     import('#client/toasts/toast.ts')
-      .then(({ confirmGuide }) => confirmGuide())
+      .then((toast) => toast.confirmGuide())
       .catch((error: unknown) =>
         console.info('The purchase was not confirmed', error),
       )

@@ -14,9 +14,12 @@ export function lazyParticles(element: HTMLElement) {
     isEnded = true
   }
   const startParticles = async () => {
-    const { particles } = await import('./particles.ts')
+    const module = await import('./particles.ts')
     if (!isEnded)
-      endParticles = particles(element as HTMLCanvasElement, trustedScriptUrl)
+      endParticles = module.particles(
+        element as HTMLCanvasElement,
+        trustedScriptUrl,
+      )
   }
   // A failure is ignored, since nobody misses the particles.
   const startQuietly = () => {

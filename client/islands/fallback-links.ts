@@ -96,8 +96,8 @@ export function fallbackNotice(form: HTMLFormElement): HTMLElement {
   }
   updateMessage()
   import('#client/dom/visit-source.ts').then(
-    ({ sourceLine }) => {
-      source = sourceLine()
+    (visitSource) => {
+      source = visitSource.sourceLine()
       updateMessage()
     },
     () => {},
