@@ -1,9 +1,5 @@
 // What other folders use of the schemas. Components import only types of content (types.ts).
-export {
-  type ContentFile,
-  contentFiles,
-  isContentFile,
-} from './schema/content-files.ts'
+export { type ContentFile, contentFiles } from './schema/content-files.ts'
 export {
   type FactFile,
   factFiles,

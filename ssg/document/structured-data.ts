@@ -1,8 +1,6 @@
 import { listPathOf } from '#components/shell/current-mark.ts'
 import { canonicalOf, shareImageOf } from '#components/shell/head-tags.ts'
 import { readContent } from '#content/content-file.ts'
-import { metadataFile } from '#content/report.ts'
-import { isContentFile } from '#content/schemas.ts'
 import type { Page } from '#content/site.ts'
 import type { FaqItem } from '#content/types.ts'
 import { serviceIds } from '#data/ids.ts'
@@ -188,26 +186,12 @@ function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Thing {
   }
 }
 
-/** Questions and answers of a page, from the file with its words; undefined if it has none. */
-function questionsOf(page: Page): readonly FaqItem[] | undefined {
-  const file = metadataFile(page.file)
-  if (!isContentFile(file)) return undefined
-  const content = readContent(file)
-  return 'faq' in content && typeof content.faq === 'object'
-    ? content.faq.items
-    : undefined
-}
-
 /** Structured data of a page; empty for the not-found page and the offline page. */
 function thingsOf(page: Page, pages: ReadonlyMap<string, Page>): Thing[] {
   if (utilityPaths.has(page.path)) return []
-  const things =
-    page.path === '/'
-      ? [consultant(), organisation(page)]
-      : [breadcrumbs(page, pages)]
-  const questions = questionsOf(page)
-  if (questions) things.push(faqPage(questions))
-  return things
+  if (page.path !== '/') return [breadcrumbs(page, pages)]
+  const { items } = readContent('data/home.yaml').faq
+  return [consultant(), organisation(page), faqPage(items)]
 }
 
 /**

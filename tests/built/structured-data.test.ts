@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPages } from '#content/content-file.ts'
 import type { Page } from '#content/site.ts'
-import { faq as premiumFaq } from '#data/ai-mastery-course.yaml'
 import * as business from '#data/business.yaml'
 import { claims } from '#data/claims.yaml'
-import { faq as contactFaq } from '#data/contact.yaml'
 import { faq as homeFaq } from '#data/home.yaml'
 import { formatMoney } from '#data/money.ts'
 import { inBothCurrencies } from '#data/priced-text.ts'
@@ -208,21 +206,14 @@ test.skipIf(!isAsDelivered)(
   },
 )
 
-test.each([
-  ['/', homeFaq.items],
-  ['/contact', contactFaq.items],
-  ['/ai-mastery-course', premiumFaq.items],
-] as const)(
-  'the structured data of %s repeats its questions and answers',
-  (path, items) => {
-    expect(onlyThing(path, 'FAQPage').mainEntity).toMatchObject(
-      items.map(({ question, answer }) => ({
-        name: question,
-        acceptedAnswer: { text: inBothCurrencies(answer) },
-      })),
-    )
-  },
-)
+test('the structured data of the home page repeats its questions and answers', () => {
+  expect(onlyThing('/', 'FAQPage').mainEntity).toMatchObject(
+    homeFaq.items.map(({ question, answer }) => ({
+      name: question,
+      acceptedAnswer: { text: inBothCurrencies(answer) },
+    })),
+  )
+})
 
 test("the organisation has the home page's own picture for shared links, if there is one", () => {
   const pages = readPages(process.cwd())
