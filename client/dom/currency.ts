@@ -7,7 +7,7 @@ import { recall, remember } from './visit-memory.ts'
 export const chosenCurrency = (): Currency =>
   document.documentElement.dataset.currency === 'USD' ? 'USD' : 'INR'
 
-/** Chooses the currency for this visit; a reload starts with rupees. */
+/** Chooses the currency for this visit; a reload by the visitor starts with rupees. */
 export function chooseCurrency(currency: string) {
   remember('currency', currency)
   document.documentElement.dataset.currency = currency

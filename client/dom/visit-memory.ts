@@ -1,14 +1,13 @@
 import { attempt } from './attempt.ts'
 import { pageLoad } from './page-load.ts'
 
-/** Prefix of the keys of this visit's choices; a visit ends when its tab closes or reloads. */
+/**
+ * Prefix of the keys of this visit's choices; a visit ends when its tab closes, or when the visitor
+ * reloads the page.
+ */
 const PREFIX = 'visit-'
-
-if (pageLoad()?.type === 'reload')
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  })
+/** Name under which the site notes that it reloads the page itself. */
+const OWN_RELOAD = 'own-reload'
 
 /** A choice of this visit; null or undefined if none is stored. */
 export const recall = (name: string) =>
@@ -17,3 +16,17 @@ export const recall = (name: string) =>
 /** Stores a choice for the rest of the visit; does nothing if storage is blocked. */
 export const remember = (name: string, value: string) =>
   attempt(() => sessionStorage.setItem(PREFIX + name, value))
+
+const isNewVisit = pageLoad()?.type === 'reload' && !recall(OWN_RELOAD)
+// The note of a reload by the site is always removed: it is valid for one load of the page.
+const outdatedKeys = isNewVisit ? PREFIX : PREFIX + OWN_RELOAD
+attempt(() => {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(outdatedKeys)) sessionStorage.removeItem(key)
+})
+
+/** Reloads the page for a reason of the site, such as lost files; the visit goes on. */
+export function reloadPage() {
+  remember(OWN_RELOAD, 'yes')
+  location.reload()
+}

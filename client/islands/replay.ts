@@ -2,6 +2,7 @@ import { createNotice, showNotice } from '#client/dom/notice.ts'
 import { pageLoad } from '#client/dom/page-load.ts'
 import { isOnline } from '#client/dom/reachability.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
+import { reloadPage } from '#client/dom/visit-memory.ts'
 import { part as failedPart } from '#data/failed-parts.yaml'
 import type { IslandError } from './failure-notice.ts'
 import { fallbackNotice } from './fallback-links.ts'
@@ -50,7 +51,7 @@ function watchForOtherUse(control: HTMLElement) {
  */
 function reloadOnce() {
   if (pageLoad()?.type === 'reload' || hasUnsentText()) return false
-  location.reload()
+  reloadPage()
   return true
 }
 

@@ -1,6 +1,7 @@
 import { createElement } from '#client/dom/create-element.ts'
 import type { NoticeText } from '#client/dom/notice.ts'
 import { currentCss } from '#client/dom/stylesheets.ts'
+import { reloadPage } from '#client/dom/visit-memory.ts'
 import {
   tryAgain as tryAgainLabel,
   unexpected,
@@ -61,6 +62,6 @@ export function brokenPage(error: unknown, onTryAgain: () => void) {
 export function unreachablePage(error: unknown, onTryAgain: () => void) {
   const { title, text, renewed: renewedText } = unreachable
   return error instanceof VersionMismatch
-    ? errorPage({ title, text: renewedText }, () => location.reload())
+    ? errorPage({ title, text: renewedText }, reloadPage)
     : errorPage({ title, text }, onTryAgain)
 }

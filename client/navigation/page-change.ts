@@ -6,6 +6,7 @@ import { isServerReachable } from '#client/dom/reachability.ts'
 import { withRetry } from '#client/dom/retry.ts'
 import { showStaticToast } from '#client/dom/static-toast.ts'
 import { hasUnsentText } from '#client/dom/unsent-text.ts'
+import { reloadPage } from '#client/dom/visit-memory.ts'
 import { unreachable } from '#data/failures.yaml'
 import { brokenPage, unreachablePage } from './error-page.ts'
 import {
@@ -107,7 +108,7 @@ function navigateTo(url: string, info: ReadyPage) {
 function loadPage(url: string, mark: LoadingMark) {
   navigationState.isLoading = true
   if (mark === 'link') location.assign(url)
-  else location.reload()
+  else reloadPage()
 }
 
 /**

@@ -183,6 +183,14 @@ describe('in the architecture of floors (top-level folders) and rooms (folders i
     ).toEqual([])
   })
 
+  test('only client/dom/visit-memory.ts reloads a page, so that the visit goes on', () => {
+    const code = files.filter((file) => /^(?:client|components)\//.test(file))
+    const reloading = code.filter((file) =>
+      /location\.reload\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(reloading).toEqual(['client/dom/visit-memory.ts'])
+  })
+
   test("the editor's forms run in a browser and import no Node module, even indirectly", () => {
     const reached = filesReachedFrom(['tools/edit/editor.ts'])
     const nodeImports = reached.flatMap((file) =>

@@ -40,6 +40,25 @@ describe('a choice of this visit', () => {
     expect(recall('currency')).toBeNull()
   })
 
+  test('is remembered if the site reloads a page whose files are lost', async () => {
+    vi.spyOn(location, 'reload').mockImplementation(() => {})
+    sessionStorage.setItem('visit-currency', 'USD')
+    const { reloadPage } = await importOnPageOpenedBy('navigate')
+    reloadPage()
+    const { recall } = await importOnPageOpenedBy('reload')
+    expect(recall('currency')).toBe('USD')
+  })
+
+  test('is forgotten if the visitor reloads a page after the site has reloaded it', async () => {
+    vi.spyOn(location, 'reload').mockImplementation(() => {})
+    sessionStorage.setItem('visit-currency', 'USD')
+    const { reloadPage } = await importOnPageOpenedBy('navigate')
+    reloadPage()
+    await importOnPageOpenedBy('reload')
+    const { recall } = await importOnPageOpenedBy('reload')
+    expect(recall('currency')).toBeNull()
+  })
+
   test('leaves other values in sessionStorage alone', async () => {
     sessionStorage.setItem('editor', 'open')
     sessionStorage.setItem('visit-currency', 'USD')
