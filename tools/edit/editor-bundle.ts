@@ -5,6 +5,30 @@ import { installOnce } from '#tools/processes.ts'
 import type { EditorSettings } from './edit-config.ts'
 
 const FONT_CDN = 'https://cdn.jsdelivr.net/fontsource/fonts'
+const EMPTY_LANGUAGE_ID = '\0no-language'
+const keptLanguages = new Set([
+  'markdown',
+  'mdx',
+  'yaml',
+  'json',
+  'html',
+  'css',
+  'javascript',
+  'jsx',
+])
+
+/** Leaves out most of the editor's 200 syntax highlighters; pages are mainly Markdown. */
+const fewLanguages: Plugin = {
+  name: 'few-languages',
+  enforce: 'pre',
+  resolveId(id) {
+    const [, language] = /^@shikijs\/langs\/(.+)$/.exec(id) ?? []
+    return language && !keptLanguages.has(language)
+      ? EMPTY_LANGUAGE_ID
+      : undefined
+  },
+  load: (id) => (id === EMPTY_LANGUAGE_ID ? 'export default []' : undefined),
+}
 
 /** Replaces the CDN's font URLs in the styles, so that the editor sends no request to the CDN. */
 const withoutFontCdn: Plugin = {
@@ -111,7 +135,12 @@ export async function bundleEditor(
     base: '/__edit/',
     publicDir: false,
     logLevel: 'error',
-    plugins: [withoutFontCdn, replaceSentences(), withSettings(settings)],
+    plugins: [
+      fewLanguages,
+      withoutFontCdn,
+      replaceSentences(),
+      withSettings(settings),
+    ],
     resolve: {
       alias: { [EDITOR_PACKAGE]: join(packagesFolder, EDITOR_PACKAGE) },
     },
