@@ -156,7 +156,7 @@ describe('the preview of a branch', () => {
     ['shared', '<ins>Your work</ins>'],
     ['files', 'data/toasts.yaml'],
     ['files', '<del>has been</del>'],
-    ['files', '<strong>replaced</strong>'],
+    ['files', '<strong>replaced</strong>, 15 bytes → 22 bytes'],
     ['heads', '<ins>New. </ins>'],
   ])(
     "shows in the section '%s' of the review the text '%s'",

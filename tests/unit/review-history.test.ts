@@ -89,8 +89,12 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
     })
   })
 
-  test('the old name of a renamed picture', () => {
-    expect(fileNamed('public/fresh.png')?.oldName).toBe('public/old.png')
+  test('the old name and the size of a renamed picture', () => {
+    const bytes = { before: 4, after: 4 }
+    expect(fileNamed('public/fresh.png')).toMatchObject({
+      oldName: 'public/old.png',
+      bytes,
+    })
   })
 
   test('that a picture was replaced, unless only its name has changed', () => {
@@ -98,9 +102,11 @@ describe.skipIf(!hasGit)('a reviewer of a branch reads', () => {
     expect(replaced.map(({ name }) => name)).toEqual(['public/other.png'])
   })
 
-  test('that a picture was added or removed', () => {
-    expect(fileNamed('public/new.png')?.status).toBe('new')
-    expect(fileNamed('public/gone.png')?.status).toBe('removed')
+  test('the size of a picture that was added or removed', () => {
+    const added = fileNamed('public/new.png')
+    expect(added?.bytes).toEqual({ after: 10 })
+    const removed = fileNamed('public/gone.png')
+    expect(removed?.bytes).toEqual({ before: 5 })
   })
 })
 
@@ -115,7 +121,7 @@ test.skipIf(!hasGit)(
     const before = git('status', '--short')
     expect(changedFiles(root, first)).toMatchObject([
       { name: 'pages/fresh.mdx', oldName: 'pages/old.mdx', addedCount: 0 },
-      { name: 'public/me.webp', status: 'new' },
+      { name: 'public/me.webp', status: 'new', bytes: { after: 10 } },
     ])
     expect(git('status', '--short')).toBe(before)
   },

@@ -347,12 +347,13 @@ describe('the list of changed files of a branch', () => {
   const listHtml = (...files: ChangedFile[]) =>
     fileSection(files, { 'pages/content/travel.mdx': 'Travel writing' })
 
-  test('names a replaced file of public/, with links to both versions', () => {
+  test('names a replaced file of public/, with its sizes and links to both versions', () => {
+    const bytes = { before: 120_400, after: 98_000 }
     const html = listHtml(
-      file('public/files/price-list.pdf', { isReplaced: true }),
+      file('public/files/price-list.pdf', { bytes, isReplaced: true }),
     )
     expect(html).toContain('Pictures and files of public/ (1)')
-    expect(html).toContain('<strong>replaced</strong>, <a')
+    expect(html).toContain('<strong>replaced</strong>, 120 KB → 98 KB')
     expect(html).toContain(
       '<a href="/__review/before/files/price-list.pdf">before</a>',
     )
@@ -360,15 +361,17 @@ describe('the list of changed files of a branch', () => {
   })
 
   test('names a removed file of public/, with a link to its old version', () => {
-    const html = listHtml(file('public/terms.pdf', { status: 'removed' }))
-    expect(html).toContain('<strong>removed</strong>')
+    const removed = { status: 'removed', bytes: { before: 20 } } as const
+    const html = listHtml(file('public/terms.pdf', removed))
+    expect(html).toContain('<strong>removed</strong>, 20 bytes')
     expect(html).toContain('before</a>')
     expect(html).not.toContain('after</a>')
   })
 
   test('names a new file of public/, without a link to an old version', () => {
-    const html = listHtml(file('public/terms.pdf', { status: 'new' }))
-    expect(html).toContain('<strong>new</strong>')
+    const added = { status: 'new', bytes: { after: 20 } } as const
+    const html = listHtml(file('public/terms.pdf', added))
+    expect(html).toContain('<strong>new</strong>, 20 bytes')
     expect(html).toContain('<a href="/terms.pdf">after</a>')
     expect(html).not.toContain('before</a>')
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parsePatch, type StructuredPatch } from 'diff'
@@ -19,6 +19,8 @@ export interface ChangedFile {
   removedCount: number
   /** Whether the file is a picture or another binary file whose bytes differ. */
   isReplaced?: boolean
+  /** Sizes of a file in public/ in bytes; a new file has no `before`, a deleted one no `after`. */
+  bytes?: { before?: number | undefined; after?: number | undefined }
 }
 
 /** Address at which a file of public/ is served; undefined for any other file. */
@@ -29,6 +31,22 @@ export const publicAddress = (name: string) =>
         encodeURIComponent,
       )
     : undefined
+
+/** Sizes of a file of public/ before and after, in bytes; undefined for any other file. */
+function sizesOf(
+  root: string,
+  commit: string,
+  oldName: string,
+  name: string,
+): ChangedFile['bytes'] {
+  if (!publicAddress(name)) return undefined
+  const before = runGit(root, ['cat-file', '-s', `${commit}:${oldName}`])
+  const file = join(root, name)
+  return {
+    before: before === undefined ? undefined : Number(before),
+    after: existsSync(file) ? statSync(file).size : undefined,
+  }
+}
 
 /** Options of `git diff` that make the patch independent of the user's Git settings. */
 const diffOptions = [
@@ -89,6 +107,7 @@ export function changedFiles(root: string, commit: string): ChangedFile[] {
       isReplaced: status === 'changed' && patch.isBinary === true,
       addedCount: countOf('+'),
       removedCount: countOf('-'),
+      bytes: sizesOf(root, commit, oldName, name),
       lines: hunks.flatMap((hunk) => linesOfHunk(hunk.lines)),
     }
   })

@@ -32,6 +32,12 @@ function titleOf(name: string, names: FileNames): string {
   return kind ? `${kind}: ${title}` : title
 }
 
+/** A size with its unit: '120 KB'. */
+const sizeOf = (bytes: number) =>
+  bytes < 1000
+    ? `${bytes} bytes`
+    : `${Math.round(bytes / 1000).toLocaleString('en-IN')} KB`
+
 /** A link to the old or new version of a file in public/; if it is a picture, the link shows it. */
 const linkToFile = (href: string, side: string) => {
   const isPicture = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(href)
@@ -41,17 +47,22 @@ const linkToFile = (href: string, side: string) => {
   return `<a href="${escapeHtml(href)}">${label}</a>`
 }
 
-/** Details of a file in public/: whether it was replaced, and links; [] for other files. */
+/** Details of a file in public/: whether it was replaced, its sizes, links; [] for other files. */
 function publicDetails({
   name,
   oldName = name,
   status,
+  bytes,
   isReplaced,
 }: ChangedFile) {
   const [oldAddress, address] = [publicAddress(oldName), publicAddress(name)]
   if (!address || !oldAddress) return []
+  const sizes = [bytes?.before, bytes?.after]
+    .filter((side) => side !== undefined)
+    .map(sizeOf)
   return [
     isReplaced && '<strong>replaced</strong>',
+    [...new Set(sizes)].join(' → '),
     status !== 'new' && linkToFile(oldFileAddress(oldAddress), 'before'),
     status !== 'removed' && linkToFile(address, 'after'),
   ]
