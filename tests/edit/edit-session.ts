@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import {
+  type Browser,
+  chromium,
+  type Locator,
+  type Page,
+  type Route,
+} from 'playwright'
 import { filesBelow } from '#content/files.ts'
 import { installedBrowser } from '#tools/installed-browser.ts'
 
@@ -117,6 +123,9 @@ export class EditSession {
     const page = await context.newPage()
     const session = new EditSession(server, address, printed, browser, page)
     await page.addInitScript(usePrivateFolder)
+    await page.route(/__edit\/(?:data|pages)\//, (route) =>
+      session.answerFromFolder(route),
+    )
     await page.goto(address)
     await page.evaluate(writeFiles, { ...repository, '.git/HEAD': '' })
     await page.reload()
@@ -220,6 +229,13 @@ export class EditSession {
       async (path) => (await (await fileOfSite(path)).getFile()).text(),
       path,
     )
+  }
+  /** Answers with a file of the private folder, since the server has only the files of the disk. */
+  private async answerFromFolder(route: Route) {
+    const { pathname } = new URL(route.request().url())
+    const path = pathname.replace('/__edit/', '')
+    if (!(path in repository)) return route.continue()
+    return route.fulfill({ body: await this.readBack(path) })
   }
   /** The texts of all files that have changed since the start, by path. */
   async changedFiles(): Promise<Record<string, string>> {

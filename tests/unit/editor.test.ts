@@ -159,13 +159,14 @@ describe('an owner reads at the top of a form', () => {
 
 describe('a save of a page', () => {
   type Handler = (event: { entry: Map<string, unknown> }) => Promise<void>
-  /** Calls the listener that the editor runs before a save, and that throws to refuse the save. */
-  async function saveEntry(values: object) {
-    const [[{ handler }]] = cms.registerEventListener.mock.calls as [
-      [{ handler: Handler }],
-    ]
-    await handler({ entry: new Map(Object.entries(values)) })
+  type Listener = { name: string; handler: Handler }
+  /** Calls the listener of an event of the editor; that of `preSave` throws to refuse the save. */
+  async function callListener(event: string, values: object) {
+    const calls = cms.registerEventListener.mock.calls as [Listener][]
+    const [listener] = calls.find(([{ name }]) => name === event) ?? []
+    await listener?.handler({ entry: new Map(Object.entries(values)) })
   }
+  const saveEntry = (values: object) => callListener('preSave', values)
   /** Saves a page with this slug; `newRecord` tells whether the page is new. */
   async function saveWith(slug: string, newRecord = true) {
     await open({ target: 'branch' })
@@ -213,6 +214,24 @@ describe('a save of a page', () => {
     await saveEntry({ path, data, newRecord: false })
   }
 
+  type Format = {
+    fromFile(text: string): object
+    toFile(form: object): string
+  }
+  /** Begins a save of `text` with a change; returns the text that the editor is given to write. */
+  async function write() {
+    const calls = cms.registerCustomFormat.mock.calls
+    const call = calls.find(([name]) => name === 'data-offline.yaml')
+    const format = call?.[2] as Format
+    await saveOver(new Response(text))
+    const written = format.toFile({
+      ...format.fromFile(text),
+      eyebrow: 'No line',
+    })
+    expect(written).toContain('No line')
+    return written
+  }
+
   test('is refused if another program has changed the file since the editor read it', async () => {
     await openFolder()
     await expect(saveOver(new Response(`${text}# More.`))).rejects.toEqual(
@@ -234,19 +253,24 @@ describe('a save of a page', () => {
 
   test('is not refused after an earlier save of the same file', async () => {
     await openFolder()
-    const calls = cms.registerCustomFormat.mock.calls
-    const [, , format] = calls.find(
-      ([name]) => name === 'data-offline.yaml',
-    ) as [
-      string,
-      string,
-      { fromFile(text: string): object; toFile(form: object): string },
-    ]
-    await saveOver(new Response(text))
-    const form = { ...format.fromFile(text), eyebrow: 'No line' }
-    const written = format.toFile(form)
-    expect(written).toContain('No line')
+    const written = await write()
+    await callListener('postSave', { path })
     await expect(saveOver(new Response(written))).resolves.toBeUndefined()
+  })
+
+  test('is refused if another program has put back the text before an earlier save', async () => {
+    await openFolder()
+    await write()
+    await callListener('postSave', { path })
+    await expect(saveOver(new Response(text))).rejects.toEqual(
+      refusal(`another program has changed ${path}`),
+    )
+  })
+
+  test('is not refused after an earlier save that could not write the file', async () => {
+    await openFolder()
+    await write()
+    await expect(saveOver(new Response(text))).resolves.toBeUndefined()
   })
 })
 

@@ -144,22 +144,21 @@ async function openEditor(settings: EditorSettings) {
   // The editor is imported only now, since it reads its preferences while it loads.
   const { default: CMS } = await import('@sveltia/cms')
   const { config, files, pages } = editorOf(settings)
-  /** Path of the file that is being saved. */
-  let path = ''
+  /** Text of the file that is being saved. */
+  let text = ''
   for (const [format, { extension, read, write, problems }] of files)
     CMS.registerCustomFormat(format, extension, {
       fromFile: read,
       toFile(form: Record<string, unknown>) {
         refuseIf(problems(form).stops[0])
-        const text = write(form)
-        rememberText(path, text)
+        text = write(form)
         return text
       },
     })
   CMS.registerEventListener({
     name: 'preSave',
     async handler({ entry }) {
-      path = String(entry.get('path'))
+      const path = String(entry.get('path'))
       const form = entry.get('data') as typeof entry
       if (entry.get('newRecord'))
         refuseIf(problemOfSlug(String(entry.get('slug'))))
@@ -168,6 +167,11 @@ async function openEditor(settings: EditorSettings) {
           await outsideChange(path, String(form.get(SOURCE_FIELD) ?? '')),
         )
     },
+  })
+  // The editor calls this only if the file was written (contents/draft/save in its source).
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler: ({ entry }) => rememberText(String(entry.get('path')), text),
   })
   CMS.registerFieldType(CHECKS_FIELD, checksControl(files))
   for (const [name, address] of settings.target === 'folder' ? pages : [])

@@ -23,8 +23,8 @@ declare module '@sveltia/cms' {
     registerFieldType(name: string, control: CustomFieldControl): void
     registerCustomFormat(name: string, extension: string, format: Format): void
     registerEventListener(listener: {
-      name: 'preSave'
-      handler(event: { entry: Entry }): Promise<void>
+      name: 'preSave' | 'postSave'
+      handler(event: { entry: Entry }): void | Promise<void>
     }): void
     registerPreviewTemplate(kind: string, template: Template): void
   }
