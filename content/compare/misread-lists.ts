@@ -25,9 +25,12 @@ function isBelowQuotation(context: NodeInContext): boolean {
 const numberInSentenceMessage = (mark: string) =>
   `'${mark}' at the start of a line begins a numbered list: put it into the line above`
 
+/** The mark of a numbered list with a backslash, which shows it as it is: '1\\.'. */
+const escaped = (mark: string) => mark.replace(/(?=[.)])/, '\\')
+
 /** The message about a number that is not meant to begin a list, such as a year. */
 const numberMessage = (mark: string) =>
-  `'${mark}' begins a numbered list: write ${mark.replace(/(?=[.)])/, '\\')}`
+  `'${mark}' begins a numbered list: write ${escaped(mark)}`
 
 /** What is wrong with a numbered list that is inside an entry and does not begin with 1. */
 function nestedNumberProblem({
@@ -40,7 +43,7 @@ function nestedNumberProblem({
   if (!isNested || node.start === 1) return undefined
   return nodeBefore
     ? `'${mark}' begins a list inside the entry above: put it below that entry's own number`
-    : `'${mark}' begins a list inside this entry: write ${mark.replace('.', '\\.')}`
+    : `'${mark}' begins a list inside this entry: write ${escaped(mark)}`
 }
 
 /** Whether a list goes on with the numbers of a list above it: 1., words, 2. */
@@ -170,6 +173,25 @@ function restartProblem({ node, nodesBefore, nodeBefore }: NodeInContext) {
     : undefined
 }
 
+/**
+ * What is wrong with the first entry that a page shows with another number: 1. 2. 4. becomes 1. 2.
+ * 3. A list that repeats one number, 1. 1. 1., is right: people who know Markdown number this way.
+ */
+function numberingProblem({ node, mark, proseSource, parent }: NodeInContext) {
+  if (!parent.ordered) return undefined
+  const { children = [], start } = parent
+  const typedNumbers = children.map((entry) =>
+    Number.parseInt(sourceOf(entry, proseSource), 10),
+  )
+  const at = typedNumbers.findIndex(
+    (number, index) => number !== Number(start) + index,
+  )
+  if (children[at] !== node || typedNumbers.every((number) => number === start))
+    return undefined
+  const remedy = `write ${escaped(mark)} below a blank line, and so each number after it`
+  return `'${mark}' is shown as '${Number(start) + at}.': ${remedy}`
+}
+
 /** What may be wrong with a list or its entries, by the type of the node. */
 export const listProblems: ProblemFinders = {
   list: [
@@ -182,5 +204,5 @@ export const listProblems: ProblemFinders = {
     noteProblem,
     restartProblem,
   ],
-  listItem: [emptyEntryProblem, flatListProblem],
+  listItem: [emptyEntryProblem, flatListProblem, numberingProblem],
 }
