@@ -6,20 +6,25 @@ export const SCRIPT_TIMEOUT_MS = 20_000
 /** The fetch of each script by its path, running or done. */
 const fetches = new Map<string, Promise<void>>()
 
-/** Fetches a script to its end; rejects if the response is not a script. */
+/** Fetches a script to its end; rejects if the response is not a script, or takes too long. */
 async function fetchScript(path: string) {
-  const response = await fetch(path, {
-    signal: AbortSignal.timeout?.(SCRIPT_TIMEOUT_MS),
-  })
-  // Some hosts respond with a page if a file is missing.
-  if (
-    !response.ok ||
-    !response.headers.get('content-type')?.includes('javascript')
-  )
-    throw new Error(`${path} is no script: ${response.status}`)
-  // Reads the response to its end, so that import() finds it in the HTTP cache; as a blob, it takes
-  // no memory of the page.
-  await response.blob()
+  // AbortSignal.timeout() came later than the oldest browsers (Safari 16, Chromium 103).
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), SCRIPT_TIMEOUT_MS)
+  try {
+    const response = await fetch(path, { signal: controller.signal })
+    // Some hosts respond with a page if a file is missing.
+    if (
+      !response.ok ||
+      !response.headers.get('content-type')?.includes('javascript')
+    )
+      throw new Error(`${path} is no script: ${response.status}`)
+    // Reads the response to its end, so that import() finds it in the HTTP cache; as a blob, it
+    // takes no memory of the page.
+    await response.blob()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**

@@ -38,17 +38,6 @@ export const speedUpTimers = (context: BrowserContext, factor: number) =>
         requests++
         return fetch(...request).finally(() => requests--)
       }
-      AbortSignal.timeout = (time) => {
-        const controller = new AbortController()
-        startTimer(
-          () =>
-            controller.abort(
-              new DOMException('The time is over', 'TimeoutError'),
-            ),
-          time,
-        )
-        return controller.signal
-      }
       ;(window as WithPendingCount).__pending = () => timers.size + requests
     },
     [factor, LONGEST_WAIT_MS] as [number, number],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SCRIPT_TIMEOUT_MS } from '#client/islands/import-with-retry.ts'
 
 /** A host's response with this media type. */
 const responseOf = (type: string, text: string, status = 200) => {
@@ -75,4 +76,20 @@ test('a script that failed to load is fetched again at the next import', async (
   fetchMock.mockImplementation(async () => scriptResponse())
   const started = await importWithRetry(load, ['assets/a.js'])
   expect(started).toBe('module')
+})
+
+test('a script that hangs is lost after 20 s, even without AbortSignal.timeout', async () => {
+  const importWithRetry = await freshImport()
+  vi.useFakeTimers()
+  Object.assign(AbortSignal, { timeout: undefined })
+  const hangingFetch = (_path: string, { signal }: RequestInit = {}) =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    )
+  vi.stubGlobal('fetch', hangingFetch)
+  const lost = importWithRetry(load, ['assets/a.js'])
+  const outcome = expect(lost).rejects.toThrow('aborted')
+  // Two attempts of 20 s each.
+  await vi.advanceTimersByTimeAsync(2 * SCRIPT_TIMEOUT_MS)
+  await outcome
 })
