@@ -118,6 +118,15 @@ const typesWithOwnText = new Set([
   'definition',
 ])
 
+/** Fills in the facts in the address, title and alternative text of a node. */
+function fillOwnTexts(node: ProseNode, proseSource: string, facts: Facts) {
+  const [firstChild] = node.children ?? []
+  const isBare = firstChild && isBareUrl(firstChild, node, proseSource)
+  if (node.url && !isBare) node.url = withFacts(node.url, facts)
+  if (node.title) node.title = withFacts(node.title, facts)
+  if (node.alt) node.alt = withFacts(node.alt, facts)
+}
+
 /** Names in braces in a node, but not in its child nodes or in HTML comments. */
 function bracesOutsideChildren(
   node: ProseNode,
@@ -167,8 +176,7 @@ export function remarkFacts({
       if (type === 'mdxTextExpression' && facts.get(value) !== undefined)
         Object.assign(node, { type: 'text', value: `{${value}}` })
       if (type === 'html' && !foundNames) node.value = withFacts(value, facts)
-      if (node.title) node.title = withFacts(node.title, facts)
-      if (node.alt) node.alt = withFacts(node.alt, facts)
+      fillOwnTexts(node, proseSource, facts)
     })
     fillTextNodes(tree, proseSource, facts)
   }
