@@ -22,9 +22,15 @@ const font = {
 }
 
 const drawnCharacters = new Set(cardGlyphs)
+/** A character, or its letter without marks if only that is in the fonts, such as s for ṣ. */
+const drawnOf = (character: string) =>
+  drawnCharacters.has(character)
+    ? character
+    : character.normalize('NFD').replace(/\p{Mark}/gu, '')
 /** A text without emoji and other characters that are not in the fonts. */
 const drawableText = (text: string) =>
   [...text.normalize('NFC')]
+    .map(drawnOf)
     .filter((character) => drawnCharacters.has(character))
     .join('')
     .replace(/ +/g, ' ')

@@ -134,6 +134,17 @@ test("a share card can be drawn even if the owner's name contains an &", async (
   expect(cards.cardSvg('Travel')).toContain('>Sen &amp; Partners<')
 })
 
+test.each([
+  ['Kṛṣṇa Āḷvār', 'Krsna Ālvār'],
+  ['Nguyễn Thị Hạnh', 'Nguyen Thi Hanh'],
+])(
+  'a share card shows the name %s as %s, without the marks that its font lacks',
+  async (name, shown) => {
+    const cards = await cardsOf({ name })
+    expect(cards.cardSvg('Travel')).toContain(`>${shown}<`)
+  },
+)
+
 test('a long name and domain fit into the middle square of a share card', async () => {
   const out = mkdtempSync(join(tmpdir(), 'cards-'))
   const name = 'MEDIZINISCHES ZENTRUM DR. KONSTANTINOPOULOU & KOLLEGEN GMBH'
