@@ -4,7 +4,7 @@ import { readContent } from '#content/content-file.ts'
 import type { Page } from '#content/site.ts'
 import type { FaqItem } from '#content/types.ts'
 import { serviceIds } from '#data/ids.ts'
-import { formatMoney } from '#data/money.ts'
+import { formatMoney, type Money } from '#data/money.ts'
 import { inBothCurrencies } from '#data/priced-text.ts'
 import { utilityPaths } from '#data/utility-paths.ts'
 
@@ -48,10 +48,24 @@ const offer = (
   url: urlOfPath(path),
 })
 
+/** The range from the lowest to the highest price of the guide and all programs, in rupees. */
+export function priceRangeOf({
+  guidePrice,
+  prices,
+}: {
+  guidePrice: number
+  prices: Record<string, Money>
+}) {
+  const programPrices = Object.values(prices).map(({ INR }) => INR)
+  const amounts = [guidePrice, ...programPrices]
+  const ends = [Math.min(...amounts), Math.max(...amounts)]
+  return ends.map((amount) => formatMoney(amount, 'INR')).join(' - ')
+}
+
 /** Properties about what can be bought: services, two offers with a price, and the price range. */
 function offers() {
   const { marketingOffer: marketing } = business()
-  const { prices, guidePrice } = readContent('data/prices.yaml')
+  const { prices } = readContent('data/prices.yaml')
   const { title } = readContent('data/ai-mastery-course.yaml').hero
   return {
     hasOfferCatalog: {
@@ -76,8 +90,7 @@ function offers() {
         '/services/digital-marketing',
       ),
     ],
-    // The range goes from the cheapest to the most expensive offer.
-    priceRange: `${formatMoney(guidePrice, 'INR')} - ${formatMoney(prices.premium.INR, 'INR')}`,
+    priceRange: priceRangeOf(readContent('data/prices.yaml')),
   }
 }
 

@@ -12,6 +12,7 @@ import * as site from '#data/site.yaml'
 import { utilityPaths } from '#data/utility-paths.ts'
 import {
   openingHoursOf,
+  priceRangeOf,
   structuredDataTag,
 } from '#ssg/document/structured-data.ts'
 import { isAsDelivered } from '#tests/delivered/as-delivered.ts'
@@ -143,6 +144,18 @@ test('structured data gives 23:59 as the closing time if a day closes at 24:00',
       closes: '23:59',
     },
   ])
+})
+
+test('the price range goes from the lowest to the highest of all prices', () => {
+  const priceRange = priceRangeOf({
+    guidePrice: 9000,
+    prices: {
+      premium: { INR: 25_000, USD: 300 },
+      beginner: { INR: 7999, USD: 100 },
+      bundle: { INR: 49_999, USD: 625 },
+    },
+  })
+  expect(priceRange).toBe('₹7,999 - ₹49,999')
 })
 
 test.skipIf(!isAsDelivered)(
