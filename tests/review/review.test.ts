@@ -347,7 +347,7 @@ test('a preview lists changed pages even if the browser for pictures does not st
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   const html = await writtenReview(clone)
   vi.unstubAllEnvs()
-  expect(html).toContain('The pictures could not be taken')
+  expect(html).toContain('There are no pictures: ')
   expect(html).toContain('data-change="/content/rail"')
 })
 

@@ -254,26 +254,47 @@ async function reviewOf(root: string) {
   return readFileSync(join(buildFolder, '__review/index.html'), 'utf8')
 }
 
+/** A branch whose home page is built as `after`, and as `before` on main. */
+function branchWith(before: string, after: string) {
+  const record = '{ "/": [] }'
+  const { root, git } = repositoryWith(
+    {
+      [buildProgram]: `const fs = require('node:fs'); fs.mkdirSync('dist')
+      fs.writeFileSync('dist/.site.json', '${record}')
+      fs.writeFileSync('dist/index.html', '${before}')`,
+      '.gitignore': 'node_modules\ndist',
+      'dist/.site.json': record,
+      'dist/index.html': after,
+    },
+    reviewedParts,
+  )
+  git('checkout', '-qb', 'new')
+  return root
+}
+
 test.skipIf(!hasGit)(
   'a reviewer reads that screenshots of pages are switched off',
   async () => {
     vi.stubEnv('REVIEW_PICTURES', 'off')
-    const record = '{ "/": [] }'
-    const { root, git } = repositoryWith(
-      {
-        [buildProgram]: `const fs = require('node:fs'); fs.mkdirSync('dist')
-        fs.writeFileSync('dist/.site.json', '${record}')
-        fs.writeFileSync('dist/index.html', '<html><head></head><body>Before')`,
-        '.gitignore': 'node_modules\ndist',
-        'dist/.site.json': record,
-        'dist/index.html': '<html><head></head><body>After',
-      },
-      reviewedParts,
-    )
-    git('checkout', '-qb', 'new')
-    const html = await reviewOf(root)
+    const start = '<html><head></head><body>'
+    const html = await reviewOf(branchWith(`${start}Before`, `${start}After`))
     expect(html).toContain('<ins>After</ins>')
-    expect(html).toContain('There are no pictures (REVIEW_PICTURES=off).')
+    expect(html).toContain('There are no pictures: REVIEW_PICTURES=off.')
+  },
+)
+
+test.skipIf(!hasGit).each([
+  ['is switched off', 'off', ''],
+  ['does not start', '', process.execPath],
+])(
+  'a reviewer reads which pages may look different if the browser for pictures %s',
+  async (_, switchedOff, browser) => {
+    vi.stubEnv('REVIEW_PICTURES', switchedOff)
+    vi.stubEnv('CHROMIUM_PATH', browser)
+    const page = (colour: string) =>
+      `<html><head><style>a{color:${colour}}</style></head><body>Same`
+    const html = await reviewOf(branchWith(page('red'), page('blue')))
+    expect(html).toContain('These pages may look different: /.')
   },
 )
 

@@ -24,7 +24,12 @@ import {
   publicAddress,
 } from './changed-files.ts'
 import { changeFinder } from './changed-lines.ts'
-import { type Comparison, compareSites, readBuiltPages } from './compare.ts'
+import {
+  type Comparison,
+  compareSites,
+  type PageChange,
+  readBuiltPages,
+} from './compare.ts'
 import { compareFindings } from './findings.ts'
 import { oldPriceFindings, withOldPrices } from './old-prices.ts'
 import { findBrowser, takeScreenshots } from './pictures.ts'
@@ -60,7 +65,14 @@ function withUnseenLines(
   })
 }
 
-/** Takes screenshots of the changed pages; resolves to notes that say why pictures are missing. */
+/** Whether a page is known to differ: by its HTML, or by its screenshots. */
+const isSeenToDiffer = ({ mayOnlyLookDifferent, screenshots }: PageChange) =>
+  !mayOnlyLookDifferent || screenshots.length > 0
+
+/**
+ * Takes screenshots of the changed pages; resolves to a note for each page whose pictures are not
+ * complete. Throws if there is no browser.
+ */
 async function takeScreenshotsOfPages(
   builds: { before: string; after: string },
   { pages }: Comparison,
@@ -68,18 +80,20 @@ async function takeScreenshotsOfPages(
   if (pages.length === 0) return []
   const browser = await findBrowser()
   if (browser) return takeScreenshots(browser, builds, pages)
-  const onlyLookPaths = pages
-    .filter(({ mayOnlyLookDifferent }) => mayOnlyLookDifferent)
-    .map(({ path }) => path)
-  const looksNote =
-    onlyLookPaths.length > 0
-      ? ` These pages may look different: ${onlyLookPaths.join(', ')}.`
-      : ''
-  const reason =
+  throw new Error(
     process.env.REVIEW_PICTURES === 'off'
-      ? ' (REVIEW_PICTURES=off).'
-      : ': no Chromium was found where this was built. CHROMIUM_PATH can name one.'
-  return [`There are no pictures${reason}${looksNote}`]
+      ? 'REVIEW_PICTURES=off.'
+      : 'no Chromium was found where this was built. CHROMIUM_PATH can name one.',
+  )
+}
+
+/** Notes that say why the pictures are missing, and which pages may look different without them. */
+function notesWithoutPictures(error: unknown, { pages }: Comparison): string[] {
+  const reasonNote = `There are no pictures: ${readableErrorMessage(error)}`
+  const unseenPages = pages.filter((page) => !isSeenToDiffer(page))
+  if (unseenPages.length === 0) return [reasonNote]
+  const paths = unseenPages.map(({ path }) => path).join(', ')
+  return [reasonNote, `These pages may look different: ${paths}.`]
 }
 
 /**
@@ -186,15 +200,11 @@ async function gatherResults(
     compareBuilds(builds, fileChanges),
   )
   if (!comparison) return { ...review, files: fileChanges }
-  const pictureNotes = await tryOrNote(
-    'The pictures could not be taken: ',
-    () => takeScreenshotsOfPages(builds, comparison),
+  const pictureNotes = await takeScreenshotsOfPages(builds, comparison).catch(
+    (error) => notesWithoutPictures(error, comparison),
   )
-  notes.push(...(pictureNotes ?? []))
-  comparison.pages = comparison.pages.filter(
-    ({ mayOnlyLookDifferent, screenshots }) =>
-      !mayOnlyLookDifferent || screenshots.length > 0,
-  )
+  notes.push(...pictureNotes)
+  comparison.pages = comparison.pages.filter(isSeenToDiffer)
   const files = withUnseenLines(fileChanges, comparison, facts)
   return { ...review, comparison, files }
 }
