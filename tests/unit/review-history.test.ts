@@ -127,6 +127,28 @@ test.skipIf(!hasGit)(
   },
 )
 
+test.skipIf(!hasGit)(
+  'a reviewer of a branch without changes reads of no changed file',
+  () => {
+    const { root, first } = repositoryWith({ 'data/a.yaml': 'a: 1\n' })
+    expect(changedFiles(root, first)).toEqual([])
+  },
+)
+
+test.skipIf(!hasGit)(
+  'a reviewer reads that files are not compared if Git refuses a new one',
+  () => {
+    const { root, first } = repositoryWith({ 'public/old.png': 'old\0' })
+    writeFileSync(join(root, 'public/new.png'), 'new\0')
+    // Git adds no repository that has no commit.
+    mkdirSync(join(root, 'public/tool'))
+    gitIn(join(root, 'public/tool'))('init', '-q')
+    expect(() => changedFiles(root, first)).toThrow(
+      'says which file Git refuses',
+    )
+  },
+)
+
 describe.skipIf(!hasGit)('the commit that a branch is compared with', () => {
   const { root, git, first } = repositoryWith({ file: 'one\n' })
   git('commit', '-q', '--allow-empty', '-m', 'two')

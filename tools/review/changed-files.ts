@@ -81,7 +81,14 @@ function patchSince(root: string, commit: string): string | undefined {
   const folders = siteFolders.filter((name) => existsSync(join(root, name)))
   try {
     copyPath(resolve(root, index), env.GIT_INDEX_FILE)
-    runGit(root, ['add', '--intent-to-add', '--', ...folders], env)
+    const added = runGit(
+      root,
+      ['add', '--intent-to-add', '--', ...folders],
+      env,
+    )
+    // One path that Git refuses stops it from adding any, such as an empty repository in public/.
+    if (added === undefined)
+      throw new Error('`git add --dry-run .` says which file Git refuses.')
     return runGit(root, [...diffOptions, commit, '--', '.'], env)
   } finally {
     rmSync(indexFolder, { recursive: true })
@@ -92,7 +99,9 @@ function patchSince(root: string, commit: string): string | undefined {
 export function changedFiles(root: string, commit: string): ChangedFile[] {
   const patchText = patchSince(root, commit)
   if (patchText === undefined) throw new Error('git diff failed')
-  return parsePatch(`${patchText}\n`).map((patch): ChangedFile => {
+  // Of an empty text, parsePatch returns a patch of a file without a name.
+  const patches = patchText ? parsePatch(`${patchText}\n`) : []
+  return patches.map((patch): ChangedFile => {
     const { oldFileName = '', newFileName = '', hunks } = patch
     const oldName = oldFileName.slice('a/'.length)
     const name = patch.isDelete ? oldName : newFileName.slice('b/'.length)
