@@ -37,15 +37,15 @@ function letPressesThrough({ style }: HTMLElement) {
 }
 
 /**
- * Starts or stops measuring. If the visitor consents after a refusal, the events queued so far are
- * dropped first.
+ * Starts or stops measuring. When a refusal ends, by another answer or because the stored answer is
+ * gone, the events queued so far are dropped first.
  */
 function followAnswer(
   ids: MeasurementIds,
   previousAnswer: ConsentChoice | undefined,
   answer: ConsentChoice | undefined,
 ) {
-  if (answer === 'accepted' && previousAnswer === 'rejected') forgetEvents()
+  if (previousAnswer === 'rejected' && answer !== 'rejected') forgetEvents()
   if (answer === 'accepted' && previousAnswer !== 'accepted') startSending(ids)
   if (answer !== 'accepted' && previousAnswer === 'accepted') stopSending(ids)
 }

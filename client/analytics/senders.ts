@@ -147,7 +147,7 @@ export function stopSending({ analyticsId, pixelId }: MeasurementIds) {
   if (pixelId) sendSafely(() => fbq?.('consent', 'revoke'))
 }
 
-/** Drops the queued events except the current page view; called on consent after a refusal. */
+/** Drops the queued events except the current page view; called at the end of a refusal. */
 export function forgetEvents() {
   // Scripts that were loaded before the refusal read only their earlier queues (`loadedQueues`).
   // Events in the present queues never reach them.

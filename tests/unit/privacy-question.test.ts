@@ -163,6 +163,14 @@ describe('a visitor who has answered', () => {
     expect(forgotten).toBeLessThan(started ?? 0)
   })
 
+  test('with a refusal that is deleted is measured only from then on', () => {
+    openPage({ before: 'rejected' })
+    answerInOtherTab(null)
+    expect(forgetEvents).toHaveBeenCalledOnce()
+    button('accepted')?.click()
+    expect(forgetEvents).toHaveBeenCalledOnce()
+  })
+
   test('is not measured twice after accepting again', () => {
     openPage({ before: 'accepted' })
     element('choices').click()
