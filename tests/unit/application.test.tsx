@@ -202,7 +202,7 @@ test('an application that could not be sent can be put back exactly as typed', a
 })
 
 describe('an application that was sent', () => {
-  /** Sends an application, opens the form again and returns the form's new island. */
+  /** Sends an application, and opens the form again; returns what showInIsland returns. */
   async function sendOnce() {
     const sent = vi.fn()
     const form = (
@@ -213,13 +213,12 @@ describe('an application that was sent', () => {
     const expectSent = () => expect(sent).toHaveBeenCalled()
     await perform(() => until(expectSent))
     await first.close()
-    const second = await showInIsland(form)
-    return second.island
+    return showInIsland(form)
   }
 
   test('can be put back into the form once, and only while the form is empty', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
-    const island = await sendOnce()
+    const { island } = await sendOnce()
     await type(island, 'fullName', 'Other words')
     await press(island, labels.putBack)
     expect(nameIn(island)).toBe('Other words')
@@ -232,7 +231,7 @@ describe('an application that was sent', () => {
 
   test('removes the errors of the empty form after being put back', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
-    const island = await sendOnce()
+    const { island } = await sendOnce()
     const invalidFields = () => island.querySelectorAll('[aria-invalid=true]')
     await send(island)
     await perform(() => until(() => expect(invalidFields()).toHaveLength(11)))
@@ -246,10 +245,21 @@ describe('an application that was sent', () => {
       <ApplicationView title="Application" note="" price={prices.premium} />,
     )
     const draft = fieldControl(page, 'draft')
-    const form = await sendOnce()
+    const { island: form } = await sendOnce()
     expect(draft.value).not.toContain('asha@example.com')
     await press(form, labels.putBack)
     expect(draft.value).toContain('asha@example.com')
+  })
+
+  test('does not replace a newer draft while another tab or app is in front', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const { island, close } = await sendOnce()
+    await type(island, 'fullName', 'Ravi Kumar')
+    await close()
+    await setPageHidden(true)
+    await setPageHidden(false)
+    const next = await showInIsland(application)
+    expect(nameIn(next.island)).toBe('Ravi Kumar')
   })
 })
 
@@ -319,6 +329,14 @@ describe('an application that is sent while its page is hidden', () => {
     stubLinkClicks()
     await press(island, sendLabels.chat)
     expect(hasUnsentText()).toBe(false)
+  })
+
+  test('counts as unsent after a press on its mail link, which may open nothing', async () => {
+    const island = await sendHidden()
+    await setPageHidden(false)
+    stubLinkClicks()
+    await press(island, sendLabels.mail)
+    expect(hasUnsentText()).toBe(true)
   })
 
   test('does not fill the form when the visitor returns and applies again', async () => {

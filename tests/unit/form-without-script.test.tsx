@@ -82,3 +82,18 @@ test.each(['chat', 'mail'] as const)(
     expect(writeText).toHaveBeenCalledExactlyOnceWith(whole)
   },
 )
+
+test('a mail from a form without its script says where the visitor came from', async () => {
+  const click = stubLinkClicks()
+  document.body.innerHTML = renderToString(<ServiceRequestForm />)
+  const form = document.querySelector('form') as HTMLFormElement
+  const notice = fallbackNotice(form)
+  const source = sourceLine() ?? ''
+  const text = notice.querySelector('pre')
+  await until(() => expect(text?.textContent).toContain(source))
+  const links = [...notice.querySelectorAll('a')]
+  const mail = links.find((link) => link.textContent === sendLabels.mail)
+  mail?.dispatchEvent(new MouseEvent('click'))
+  const [opened] = click.mock.contexts as HTMLAnchorElement[]
+  expect(decodeURIComponent(opened?.href ?? '')).toContain(source)
+})

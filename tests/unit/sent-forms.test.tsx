@@ -96,6 +96,17 @@ describe('a message of the contact form', () => {
     expect(document.activeElement?.closest('[data-cover]')).not.toBeNull()
   })
 
+  test('that is sent while a success card is shown has a card for the whole 3 s', async () => {
+    const island = await sendEach('Hello')
+    await passTime(cardMs - sendingMs - 100)
+    await press(island, labels.putBack)
+    await type(island, 'message', 'Hello again')
+    await send(island)
+    await passTime(sendingMs)
+    await passTime(cardMs - 100)
+    expect(formIn(island).hidden).toBe(true)
+  })
+
   test('keeps its panel after a failure, even if an earlier message is sent again', async () => {
     const island = await sendEach('Hello')
     await passTime(cardMs)
@@ -201,6 +212,17 @@ test('sending a form makes no request if the browser is online', async () => {
   await passTime(600)
   expect(panelsIn(island)).toHaveLength(1)
   expect(request).not.toHaveBeenCalled()
+})
+
+test('a long request counts as unsent after its thanks open a chat that shortens it', async () => {
+  stubLinkClicks()
+  const { island } = await showInIsland(<ServiceRequestForm />)
+  await type(island, 'service', 'seo-services')
+  await fillInAndSend(island, 'description', 'व्यवसाय '.repeat(300))
+  await passTime(600)
+  await press(island, thankYou.chat)
+  const [panel] = panelsIn(island)
+  expect(panel?.dataset.unsent).toBe('')
 })
 
 test('the thanks for a request disappear if the next chat window is blocked', async () => {
