@@ -9,13 +9,21 @@ const PREFIX = 'visit-'
 /** Name under which the site notes that it reloads the page itself. */
 const OWN_RELOAD = 'own-reload'
 
-/** A choice of this visit; null or undefined if none is stored. */
-export const recall = (name: string) =>
-  attempt(() => sessionStorage.getItem(PREFIX + name))
+/** The choices that could not be stored, since storage is blocked or full. */
+const choices = new Map<string, string>()
 
-/** Stores a choice for the rest of the visit; does nothing if storage is blocked. */
-export const remember = (name: string, value: string) =>
-  attempt(() => sessionStorage.setItem(PREFIX + name, value))
+/** A choice of this visit; undefined if there is none. */
+export const recall = (name: string) =>
+  attempt(() => sessionStorage.getItem(PREFIX + name)) ?? choices.get(name)
+
+/** Keeps a choice for the rest of the visit or, if storage is blocked, until the next page load. */
+export function remember(name: string, value: string) {
+  try {
+    sessionStorage.setItem(PREFIX + name, value)
+  } catch {
+    choices.set(name, value)
+  }
+}
 
 const isNewVisit = pageLoad()?.type === 'reload' && !recall(OWN_RELOAD)
 // The note of a reload by the site is always removed: it is valid for one load of the page.

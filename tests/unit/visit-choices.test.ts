@@ -37,7 +37,7 @@ describe('a choice of this visit', () => {
   test('is forgotten on a reload', async () => {
     sessionStorage.setItem('visit-currency', 'USD')
     const { recall } = await importOnPageOpenedBy('reload')
-    expect(recall('currency')).toBeNull()
+    expect(recall('currency')).toBeUndefined()
   })
 
   test('is remembered if the site reloads a page whose files are lost', async () => {
@@ -56,7 +56,7 @@ describe('a choice of this visit', () => {
     reloadPage()
     await importOnPageOpenedBy('reload')
     const { recall } = await importOnPageOpenedBy('reload')
-    expect(recall('currency')).toBeNull()
+    expect(recall('currency')).toBeUndefined()
   })
 
   test('leaves other values in sessionStorage alone', async () => {
@@ -157,5 +157,15 @@ describe('a launch banner', () => {
     document.body.replaceChildren(earlier)
     hideDismissed()
     expect(earlier.hidden).toBe(true)
+  })
+
+  test('stays closed on the next page even if the browser forbids storage', () => {
+    const storage = vi.spyOn(globalThis, 'sessionStorage', 'get')
+    storage.mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    })
+    showBanner().querySelector('button')?.click()
+    expect(showBanner().hidden).toBe(true)
+    storage.mockRestore()
   })
 })
