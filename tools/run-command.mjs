@@ -59,11 +59,20 @@ const packagesIn = (file) =>
     : {}
 
 /**
- * Whether npm's record of the last installation lacks a required package of the lock file, or has
- * another version of it. Packages that only tests need count only if `needsTools`.
+ * Whether a package runs only on other systems or processors. npm installs no such package, so one
+ * in node_modules shows that the folder comes from another machine.
+ */
+const isForeign = ({ os = [process.platform], cpu = [process.arch] }) =>
+  !os.includes(process.platform) || !cpu.includes(process.arch)
+
+/**
+ * Whether npm's record of the last installation lacks a required package of the lock file, has
+ * another version of it, or is of another machine. Packages that only tests need count only if
+ * `needsTools`.
  */
 function hasMissingPackages(needsTools) {
   const installedPackages = packagesIn('node_modules/.package-lock.json')
+  if (Object.values(installedPackages).some(isForeign)) return true
   return Object.entries(packagesIn('package-lock.json')).some(
     ([path, lockedPackage]) => {
       const { version, optional, devOptional, dev } = lockedPackage

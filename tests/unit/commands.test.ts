@@ -16,13 +16,15 @@ interface Machine {
   node?: readonly string[]
   /** The text of the copy's package-lock.json. */
   lock?: string
+  /** The text of npm's record of the packages in the copy's node_modules. */
+  installed?: string
   folder?: string
   uid?: number
 }
 
 /** Runs the command `args` in a read-only copy of the project, as on `machine`. */
 function run(args: readonly string[], machine: Machine = {}) {
-  const { node = [], folder = 'site', lock, uid } = machine
+  const { node = [], folder = 'site', lock, installed, uid } = machine
   const parent = siteWith({}, [])
   const site = join(parent, folder)
   mkdirSync(site)
@@ -31,6 +33,10 @@ function run(args: readonly string[], machine: Machine = {}) {
     copyPath(join(root, part), copy)
   }
   if (lock) writeFileSync(join(site, 'package-lock.json'), lock)
+  if (installed !== undefined) {
+    mkdirSync(join(site, 'node_modules'))
+    writeFileSync(join(site, 'node_modules/.package-lock.json'), installed)
+  }
   for (const place of [parent, site]) chmodSync(place, 0o555)
   const command = join(site, 'tools/run.mjs')
   const result = spawnSync(process.execPath, [...node, command, ...args], {
@@ -98,9 +104,23 @@ test.each(['start', 'build', 'dev', 'edit', 'new', 'check-content'])(
   },
 )
 
-test.skipIf(process.platform === 'win32')(
-  'a command tries to install a missing package, and reports a failed installation',
-  () => {
+const react = { 'node_modules/react': { version: '19.0.0' } }
+const lock = JSON.stringify({ packages: react })
+/** npm's record of an installation of `lock` on another system or processor. */
+const recordOf = (machine: object) => {
+  const binding = { version: '1.0.0', optional: true, ...machine }
+  return JSON.stringify({
+    packages: { ...react, 'node_modules/binding': binding },
+  })
+}
+
+test.skipIf(process.platform === 'win32').each([
+  ['a package is missing', undefined],
+  ['node_modules comes from another system', recordOf({ os: ['other'] })],
+  ['node_modules comes from another processor', recordOf({ cpu: ['other'] })],
+])(
+  'a command tries to install packages if %s, and reports a failed installation',
+  (_, installed) => {
     const bin = siteWith(
       { npm: '#!/bin/sh\necho no network >&2; exit 1\n' },
       [],
@@ -109,9 +129,10 @@ test.skipIf(process.platform === 'win32')(
     const places = [bin, process.env.PATH]
     vi.stubEnv('PATH', places.join(delimiter))
     vi.stubEnv('npm_execpath', undefined)
-    const packages = { 'node_modules/react': { version: '19.0.0' } }
-    const lock = JSON.stringify({ packages })
-    const { status, stderr } = run(['start'], { lock })
+    const { status, stderr } = run(['start'], {
+      lock,
+      ...(installed !== undefined && { installed }),
+    })
     expect(stderr).toBe(
       'Installing dependencies …\nno network\n' +
         'npm ci failed: see its message above.\n',
