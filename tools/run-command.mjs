@@ -52,11 +52,19 @@ function checkFolder() {
     }
 }
 
-/** The packages that a lock file lists, by path; none if there is no such file. */
-const packagesIn = (file) =>
-  existsSync(join(projectFolder, file))
-    ? JSON.parse(readFileSync(join(projectFolder, file), 'utf8')).packages
-    : {}
+/**
+ * The packages that a lock file lists, by path: none if there is no such file, and undefined if it
+ * cannot be read.
+ */
+function packagesIn(file) {
+  const path = join(projectFolder, file)
+  if (!existsSync(path)) return {}
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Whether a package runs only on other systems or processors. npm installs no such package, so one
@@ -71,19 +79,24 @@ const isForeign = ({ os = [process.platform], cpu = [process.arch] }) =>
  * `needsTools`.
  */
 function hasMissingPackages(needsTools) {
-  const installedPackages = packagesIn('node_modules/.package-lock.json')
+  // npm leaves an empty record if it is stopped while it writes it.
+  const installedPackages = packagesIn('node_modules/.package-lock.json') ?? {}
+  const lockedPackages = packagesIn('package-lock.json')
+  if (!lockedPackages)
+    stopWith(
+      'package-lock.json cannot be read: put its last version back with git restore, or after a ' +
+        'merge let npm join two versions with npm install --package-lock-only.',
+    )
   if (Object.values(installedPackages).some(isForeign)) return true
-  return Object.entries(packagesIn('package-lock.json')).some(
-    ([path, lockedPackage]) => {
-      const { version, optional, devOptional, dev } = lockedPackage
-      const isNeeded = !optional && !devOptional && (needsTools || !dev)
-      return (
-        isNeeded &&
-        path.startsWith('node_modules/') &&
-        installedPackages[path]?.version !== version
-      )
-    },
-  )
+  return Object.entries(lockedPackages).some(([path, lockedPackage]) => {
+    const { version, optional, devOptional, dev } = lockedPackage
+    const isNeeded = !optional && !devOptional && (needsTools || !dev)
+    return (
+      isNeeded &&
+      path.startsWith('node_modules/') &&
+      installedPackages[path]?.version !== version
+    )
+  })
 }
 
 /** Installs missing packages. Its messages go to stderr, since a command's stdout may be JSON. */

@@ -85,6 +85,11 @@ describe('a command', () => {
           ] as const,
         ]),
     ["in another user's folder", anotherUser, foreignMessage],
+    [
+      'with two versions of Git in package-lock.json',
+      { lock: '{\n<<<<<<< HEAD\n}' },
+      'npm join two versions with npm install --package-lock-only.\n',
+    ],
   ])('%s stops and explains why in one sentence', (_, machine, message) => {
     const { status, stdout, stderr } = run(['build'], machine)
     expect(stderr).toMatch(/^.+\n$/)
@@ -116,6 +121,7 @@ const recordOf = (machine: object) => {
 
 test.skipIf(process.platform === 'win32').each([
   ['a package is missing', undefined],
+  ["npm's record of its packages is empty", ''],
   ['node_modules comes from another system', recordOf({ os: ['other'] })],
   ['node_modules comes from another processor', recordOf({ cpu: ['other'] })],
 ])(
