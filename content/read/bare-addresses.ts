@@ -43,16 +43,26 @@ function splitAtEnd(link: ProseNode): ProseNode[] {
   return [shortLink, textAfterLink]
 }
 
+/** Matches the tag that begins or ends a link in HTML. */
+const anchorTag = /^<\/?a[\s>]/i
+
 /**
  * Remark plugin that ends bare URLs before । 。 and the like, which GitHub's Markdown makes part of
  * the link. Bare URLs that begin with www. lead to https:// instead of http://, since practically
- * every site supports HTTPS.
+ * every site supports HTTPS. A bare URL in <a> stays text, since HTML has no link within a link.
  */
 export function remarkBareAddresses() {
   return function fixLinks(node: ProseNode) {
     node.children?.forEach(fixLinks)
     if (bareUrlText(node))
       node.url = node.url?.replace(/^http:\/\/(?=www\.)/, 'https://') ?? ''
-    node.children &&= node.children.flatMap(splitAtEnd)
+    let isInAnchor = false
+    node.children &&= node.children.flatMap((child) => {
+      const { type, value = '' } = child
+      if (type === 'html' && anchorTag.test(value))
+        isInAnchor = !value.startsWith('</')
+      const bareText = isInAnchor && bareUrlText(child)
+      return bareText || splitAtEnd(child)
+    })
   }
 }
