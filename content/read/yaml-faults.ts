@@ -3,6 +3,7 @@ import {
   isAlias,
   isNode,
   isScalar,
+  isSeq,
   type Node,
   visit,
   type YAMLError,
@@ -177,12 +178,36 @@ function commentFault(node: Node, text: string): YamlFault | undefined {
   return { offset: end + spaces.length, message }
 }
 
+/** The fault of an amount in a list in brackets, where its comma begins an entry: [1,000 views]. */
+function commaFault(
+  node: Node,
+  text: string,
+  parent: unknown,
+): YamlFault | undefined {
+  const [start = 0, end = 0] = node.range ?? []
+  const hasComma = /\d,\d/.test(text.slice(end - 1, end + 2))
+  const [words = ''] = /^[^,]*,[^,\]#\n]*/.exec(text.slice(start)) ?? []
+  // Lists of numbers, dates and times need no spaces.
+  const hasOtherSigns = /[^\d\s,.:-]/.test(words)
+  if (!isSeq(parent) || !parent.flow || !hasComma || !hasOtherSigns)
+    return undefined
+  return {
+    offset: start,
+    message:
+      `'${words.trim()}' would be two entries: put straight quotes around the whole value, or a ` +
+      'space after the comma',
+  }
+}
+
 /** Faults that YAML does not report: it would cut a value or read it as something else. */
 export function silentFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = []
-  visit(document, (_, node) => {
+  visit(document, (_, node, ancestors) => {
     if (!isNode(node)) return
-    const fault = markFault(node, text) ?? commentFault(node, text)
+    const fault =
+      markFault(node, text) ??
+      commentFault(node, text) ??
+      commaFault(node, text, ancestors.at(-1))
     if (fault) faults.push(fault)
   })
   return faults

@@ -33,3 +33,9 @@ test.each([
   const { problems } = readYaml('data/example.yaml', text)
   expect(problems).toEqual([])
 })
+
+test('an owner may write a list of numbers, dates or times without spaces', () => {
+  const text = 'points: [[0:20,84],[1,2], [2026-01-02,2026-03-04 ]]\n'
+  const { problems } = readYaml('data/example.yaml', text)
+  expect(problems).toEqual([])
+})
