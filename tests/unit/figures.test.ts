@@ -197,6 +197,22 @@ test.each([
   },
 )
 
+test('an owner learns that the comma of 22,5 made three numbers of a point', () => {
+  const lines = [
+    {
+      name: 'Views',
+      points: [
+        [0, 100],
+        [2, 80],
+        [7, 22, 5],
+      ],
+    },
+  ]
+  expect(mistakesIn({ ...curve, lines })).toEqual([
+    "lines.0.points.2.2: must be two numbers, such as ['0:20', 84]",
+  ])
+})
+
 test('an owner learns that a curve needs an axis with a length and a step', () => {
   const short = { ...curve.axis, end: '0:00' }
   expect(mistakesIn({ ...curve, axis: short })).toEqual([

@@ -130,7 +130,7 @@ export const CurveSchema = figureSchema(
         name: text(3, 40, 'What the curve belongs to.'),
         note: remark,
         points: list(
-          v.tuple(
+          v.strictTuple(
             [moment(), number(0, 100)],
             "must be two numbers, such as ['0:20', 84]",
           ),
