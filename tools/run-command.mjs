@@ -203,6 +203,20 @@ function checkCommandName() {
     )
 }
 
+/** Codes of errors of a system that does not allow to read or write a file. */
+const permissionCodes = ['EACCES', 'EPERM', 'EROFS']
+
+/**
+ * What to print of an error: its message if it is a mistake of the user, and its stack if it is an
+ * error of the program.
+ */
+function reportOf(error) {
+  if (error.isForUser) return error.message
+  if (error.path && permissionCodes.includes(error.code))
+    return `You may not read or write ${error.path}: make it your own, or copy the project.`
+  return error
+}
+
 checkCommandName()
 checkFolder()
 endWithCaller()
@@ -227,7 +241,6 @@ try {
     stopWith(`'${commandName}' takes no options: leave out ${args.join(' ')}`)
   process.exitCode = await command.main(args)
 } catch (error) {
-  // A mistake of the user is printed as its message, an error of the program with its stack.
-  console.error(error.isForUser ? error.message : error)
+  console.error(reportOf(error))
   process.exitCode = 1
 }

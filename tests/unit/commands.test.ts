@@ -178,6 +178,23 @@ test('commands remove the space before && that Windows adds to environment varia
   expect(names.filter((name) => shown[name] !== 'abc')).toEqual([])
 })
 
+test.each(['EACCES', 'EPERM', 'EROFS'])(
+  'a command names a file that it may not write in one sentence (error: %s)',
+  (code) => {
+    const site = new SiteCopy()
+    const error = `Object.assign(new Error(), { code: '${code}', path: 'a.mdx' })`
+    site.write(
+      'tools/commands/show.ts',
+      `export const main = () => { throw ${error} }`,
+    )
+    const { status, output } = site.attempt('show')
+    expect(output).toBe(
+      'You may not read or write a.mdx: make it your own, or copy the project.\n',
+    )
+    expect(status).toBe(1)
+  },
+)
+
 test.each(['20.19.0', '22.12.0', '24.1.0'])(
   'on Node.js %s an unknown command prints the list of commands',
   (version) => {

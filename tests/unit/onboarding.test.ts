@@ -11,6 +11,7 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { siteWith } from '#tests/site-copy.ts'
+import { writeFacts } from '#tools/commands/setup.ts'
 import {
   draggedPath,
   removeOldPortrait,
@@ -272,11 +273,21 @@ describe('a photograph', () => {
   /** Whether the site in `root` has a public file at this address. */
   const isPublished = (root: string, address: string) =>
     existsSync(join(root, 'public', address))
+
   /** Lets the setup save a photograph, and returns the content of the portrait's file. */
   async function savePortrait(root: string, photo = photograph) {
     const { portrait } = await withPhoto(root, sampleSite, photo)
     return readFileSync(join(root, 'public', portrait))
   }
+
+  test('leaves no portrait behind if the setup cannot write data/site.yaml', async () => {
+    const root = siteWith({}, ['data'])
+    const facts = await withPhoto(root, sampleSite, photograph)
+    expect(isPublished(root, facts.portrait)).toBe(true)
+    writeFileSync(join(root, 'data/site.yaml'), 'name: "')
+    expect(() => writeFacts(root, sampleSite, facts)).toThrow('data/site.yaml')
+    expect(isPublished(root, facts.portrait)).toBe(false)
+  })
 
   test('becomes a picture in the size of the portrait, without location data', async () => {
     const picture = await savePortrait(siteWith())

@@ -65,6 +65,20 @@ async function withConsequence<Result>(
   }
 }
 
+/** Writes the new facts; if that fails, deletes the portrait that was saved for them. */
+export function writeFacts(
+  root: string,
+  oldFacts: SiteFacts,
+  newFacts: SiteFacts,
+): void {
+  try {
+    writeSiteFacts(root, oldFacts, newFacts)
+  } catch (error) {
+    removeOldPortrait(root, newFacts.portrait, oldFacts.portrait)
+    throw error
+  }
+}
+
 /** Asks each question until its answer is valid or empty; resolves to the new facts. */
 async function askQuestions(facts: SiteFacts): Promise<SiteFacts> {
   console.log(
@@ -101,7 +115,7 @@ export async function main(args: string[]) {
       )
   }
   await withConsequence('Nothing was written.', () =>
-    writeSiteFacts(root, oldFacts, facts),
+    writeFacts(root, oldFacts, facts),
   )
   const oldPortrait = removeOldPortrait(root, oldFacts.portrait, facts.portrait)
   const findings = launchFindings(root)
