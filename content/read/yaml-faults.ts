@@ -199,6 +199,25 @@ function commaFault(
   }
 }
 
+/** The fault of an entry of a list that goes on with the dash of the next, indented too far. */
+function dashFault(
+  node: Node,
+  text: string,
+  parent: unknown,
+): YamlFault | undefined {
+  if (!isSeq(parent) || !isScalar(node) || node.type !== 'PLAIN')
+    return undefined
+  const [start = 0, end = 0] = node.range ?? []
+  const dashAt = text.slice(start, end).search(/(?<=\n *)- /)
+  if (dashAt < 0) return undefined
+  return {
+    offset: start + dashAt,
+    message:
+      'this dash begins no entry: put it below the dash above, or straight quotes around the ' +
+      'whole value',
+  }
+}
+
 /** Faults that YAML does not report: it would cut a value or read it as something else. */
 export function silentFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = []
@@ -207,7 +226,8 @@ export function silentFaults(document: Document, text: string): YamlFault[] {
     const fault =
       markFault(node, text) ??
       commentFault(node, text) ??
-      commaFault(node, text, ancestors.at(-1))
+      commaFault(node, text, ancestors.at(-1)) ??
+      dashFault(node, text, ancestors.at(-1))
     if (fault) faults.push(fault)
   })
   return faults
