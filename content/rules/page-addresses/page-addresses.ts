@@ -26,15 +26,23 @@ function fileNameProblem(file: string): string | undefined {
 
 /**
  * Reports a file in pages/ that is no page, or whose name has characters other than lower-case
- * letters, digits and hyphens.
+ * letters, digits and hyphens, or whose address another page has.
  */
 export const pageAddresses: SiteRule = {
   reads: 'site',
   name: 'page-addresses',
   severity: 'stops',
-  find: ({ files, otherFiles }) =>
-    [...files.keys(), ...otherFiles].flatMap((file) => {
+  find: ({ files, otherFiles, routes }) => {
+    const filesByPath = new Map(routes.map(({ path, file }) => [path, file]))
+    const sameAddresses = routes.flatMap(({ path, file }) => {
+      const lastFile = filesByPath.get(path)
+      const message = `Its address, ${path}, is also that of ${lastFile}: rename one of them`
+      return lastFile === file ? [] : findingAboutFile(file, message)
+    })
+    const badNames = [...files.keys(), ...otherFiles].flatMap((file) => {
       const message = file.startsWith('pages/') && fileNameProblem(file)
       return message ? findingAboutFile(file, message) : []
-    }),
+    })
+    return [...sameAddresses, ...badNames]
+  },
 }
