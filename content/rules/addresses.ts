@@ -1,3 +1,4 @@
+import { builtFiles } from '#content/built-files.ts'
 import { idsOfLayouts } from '#content/read/markdown.ts'
 import {
   attributeOf,
@@ -24,7 +25,7 @@ import {
 export interface Targets {
   /** Routes of the site: '/about'. */
   paths: ReadonlySet<string>
-  /** Files of public/, with a leading slash. */
+  /** Files of public/ and of the build, with a leading slash. */
   files: ReadonlySet<string>
   /** Ids by the route of their page; before a build only those of Markdown pages are known. */
   ids: ReadonlyMap<string, readonly string[]>
@@ -191,5 +192,6 @@ export function targetsOf({ routes, publicFiles, files }: Site): Targets {
     if (proseIds) ids.set(path, [...proseIds, ...idsOfLayouts])
   }
   const paths = new Set(routes.map(({ path }) => path))
-  return { paths, files: new Set(publicFiles), ids }
+  const builtPaths = builtFiles.map((name) => `/${name}`)
+  return { paths, files: new Set([...publicFiles, ...builtPaths]), ids }
 }
