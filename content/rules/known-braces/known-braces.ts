@@ -92,7 +92,7 @@ const miscountedPlaceholders = ({
 export const knownBraces: TextRule = {
   reads: 'text',
   name: 'known-braces',
-  kinds: [...visitorTextKinds, 'address', 'picture'],
+  kinds: [...visitorTextKinds, 'address', 'picture', 'search words'],
   severity: 'stops',
   find(text, facts) {
     const names = namesInBraces(text).flatMap(({ name, index }): Finding[] => {
