@@ -10,11 +10,10 @@ function parsePage(file: string, text: string): UncheckedFile {
   const { frontmatter, start } = splitFrontmatter(text)
   const kind = file.split('/')[1] ?? ''
   const prose = withoutFrontmatter(text)
-  if (!(kind in frontmatterSchemas)) {
-    const folders = Object.keys(frontmatterSchemas).map(
-      (folder) => `pages/${folder}/`,
-    )
-    const message = `MDX pages live in ${folders.join(', ')}: move the file there`
+  const folders = Object.keys(frontmatterSchemas)
+  if (!folders.includes(kind)) {
+    const places = folders.map((folder) => `pages/${folder}/`).join(', ')
+    const message = `MDX pages live in ${places}: move the file there`
     return { file, problems: [fileProblem(file, message)], prose }
   }
   if (frontmatter === undefined) {
