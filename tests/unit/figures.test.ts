@@ -107,7 +107,7 @@ test('an owner learns which numbers of a figure do not add up', () => {
   const wholes = [second, named]
   expect(mistakesIn({ ...shares, wholes })).toEqual([
     'wholes.1.name: says 1300, and the counts of its parts make 1200: correct the number, ' +
-      'or the count of a part',
+      'or the count of a part, or begin with a word if it is no total',
   ])
   const criteria = [
     { name: 'Holds when small', weight: 60 },
@@ -123,6 +123,12 @@ test('an owner learns which numbers of a figure do not add up', () => {
   expect(mistakesIn({ ...scores, entries })).toEqual([
     'entries.0.scores: needs one number for each of the 2 criteria, it has 3',
   ])
+})
+
+test('an owner may begin the name of a whole with another number if its parts make 100', () => {
+  const parts = [part('to the end', 58), part('in part', 42)]
+  const wholes = [{ name: '2025 messages by how well they were read', parts }]
+  expect(mistakesIn({ ...shares, wholes })).toEqual([])
 })
 
 test('an owner may give three criteria the weights 33.4, 33.3 and 33.3 (100 in total)', () => {

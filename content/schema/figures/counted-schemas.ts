@@ -114,12 +114,14 @@ export const SharesSchema = figureSchema(
     for (const [index, { name, parts }] of wholes.entries()) {
       const namedTotal = leadingNumber(name)
       const sumOfParts = sumOf(parts.map(({ count }) => count))
-      if (namedTotal !== undefined && namedTotal !== sumOfParts)
+      // Counts that make 100 may be percentages of the total, or the number another one, as in
+      // '3 in 4 readers'.
+      if (namedTotal && sumOfParts !== 100 && namedTotal !== sumOfParts)
         yield {
           path: ['wholes', index, 'name'],
           message:
             `says ${namedTotal}, and the counts of its parts make ${sumOfParts}: ` +
-            'correct the number, or the count of a part',
+            'correct the number, or the count of a part, or begin with a word if it is no total',
         }
     }
   },
