@@ -85,8 +85,9 @@ describe.each(servedForms)('$name without script', (lead) => {
     test('with a field of its type and size, and with its options', () => {
       // The browser's own validation of URLs would refuse 'example.com' and 'none'.
       const type = field.type === 'url' ? 'text' : field.type
-      if (control?.localName === 'input')
-        expect(control.getAttribute('type')).toBe(type)
+      const isInput = !['textarea', 'select'].includes(type)
+      expect(control?.localName).toBe(isInput ? 'input' : type)
+      if (isInput) expect(control?.getAttribute('type')).toBe(type)
       if (field.rows)
         expect(control?.getAttribute('rows')).toBe(String(field.rows))
       const options = field.options?.map(({ value }) => value) ?? []

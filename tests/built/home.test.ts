@@ -153,9 +153,10 @@ test('each service on the home page has a small drawing of the figure on its own
 })
 
 test('projects of one kind are in three columns, but two projects are in two columns', () => {
-  for (const list of all(main, '#projects .ranked')) {
-    const columns = list.childElementCount === 2 ? 2 : 3
-    const classes = [...list.classList]
+  for (const panel of all(main, '#projects .panel')) {
+    const list = panel.querySelector('ul')
+    const columns = list?.childElementCount === 2 ? 2 : 3
+    const classes = [...(list?.classList ?? [])]
     expect(classes).toContain(`md:grid-cols-${columns}`)
   }
 })

@@ -77,15 +77,15 @@ export const send = (root: Element) =>
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   )
 
-/** Presses the button or the link with exactly this text. */
+/** Presses the button or the link with exactly this text; throws if there is none. */
 export const press = (root: Element, words: string) =>
   perform(() => {
     const controls = [...root.querySelectorAll<HTMLElement>('button, a')]
-    controls
-      .find(({ textContent }) => textContent === words)
-      ?.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true }),
-      )
+    const control = controls.find(({ textContent }) => textContent === words)
+    if (!control) throw new Error(`There is no '${words}' to press`)
+    control.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+    )
   })
 
 /** Presses a control that opens a panel, and waits until the panel is rendered. */
