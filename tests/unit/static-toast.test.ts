@@ -34,6 +34,12 @@ describe('a toast that is shown without the script of toasts', () => {
     expect(region('assertive')?.querySelectorAll('li')).toHaveLength(1)
   })
 
+  test('appears beside a toast with another text', () => {
+    showStaticToast({ tone: 'error', ...text })
+    showStaticToast({ tone: 'error', ...text, title: 'No connection' })
+    expect(region('assertive')?.querySelectorAll('li')).toHaveLength(2)
+  })
+
   test('replaces an equal toast that the browser has translated', () => {
     showStaticToast({ tone: 'error', ...text })
     const title = document.querySelector('strong') as HTMLElement

@@ -32,9 +32,9 @@ describe('tabs', () => {
     expect(shownPanelIds(await openAt(address))).toEqual([panel])
   })
 
-  test('write the tab of the URL hash into the query', async () => {
+  test('write the tab of the URL hash into the query, in place of the hash', async () => {
     await openAt('/#one-panel')
-    expect(location.search).toBe('?projects=one')
+    expect(location.search + location.hash).toBe('?projects=one')
   })
 
   test('show the panel of a pressed tab, and write that tab into the address', async () => {
