@@ -214,7 +214,7 @@ describe('the preview of a branch', () => {
           .filter((name) => name.includes(side))
           .map((name) => name.replace(side, '')),
       )
-      expect(before.length).toBeGreaterThan(0)
+      expect(before).not.toEqual([])
       expect(before).toEqual(after)
     },
   )
