@@ -108,7 +108,7 @@ test.describe('Find My Level', () => {
       .click()
     await page.waitForURL('/consultation?level=expert')
     await expect(
-      page.getByText('Career level: Expert (from the quiz)').first(),
+      page.getByText('Career level: Expert (from the quiz)', { exact: true }),
     ).toBeVisible()
     await hydrate(page, consultation.island)
     const { button, fill, sent } = formOn(page, consultation)

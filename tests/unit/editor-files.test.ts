@@ -208,7 +208,7 @@ test('a form reports contradictory values as mistakes and doubtful ones as warni
 
 test('typed values get the type of their field, and emptied optional fields are left out', () => {
   const numberOrText = v.union([v.number(), v.string()])
-  const textAndNumber = v.tuple([v.string(), v.number()])
+  const textAndNumber = v.strictTuple([v.string(), v.number()])
   const schema = v.strictObject({
     price: v.number(),
     on: v.optional(v.boolean(), true),
@@ -243,7 +243,7 @@ test('typed values get the type of their field, and emptied optional fields are 
 test('a form accepts a time in quotes and a pair in brackets, as in error messages', () => {
   const schema = v.strictObject({
     at: v.union([v.number(), v.string()]),
-    point: v.tuple([v.string(), v.number()]),
+    point: v.strictTuple([v.string(), v.number()]),
   })
   const form = { at: "'5:30'", point: "[ '0:20', 84 ]" }
   expect(fromForm(schema, form)).toEqual({ at: '5:30', point: ['0:20', 84] })

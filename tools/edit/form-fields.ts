@@ -11,7 +11,7 @@ const MAX_LINE_LENGTH = 120
  * Types of values that are edited in a text field. Numbers are among them, since the editor's
  * number field turns 8,499 into 499.
  */
-const textTypes = ['string', 'number', 'union', 'tuple']
+const textTypes = ['string', 'number', 'union', 'strict_tuple']
 
 /** Keys whose value may label a collapsed entry of a list, in order of precedence. */
 const titleKeys = ['title', 'name', 'question', 'text', 'label', 'says', 'from']

@@ -75,7 +75,8 @@ export function toFormValue(schema: GenericSchema, value: unknown): unknown {
   const shape = shapeOf(schema)
   if (value === undefined || value === null)
     return shape.type === 'boolean' ? (shape.defaultValue ?? false) : undefined
-  if (shape.type === 'tuple' && Array.isArray(value)) return value.join(', ')
+  if (shape.type === 'strict_tuple' && Array.isArray(value))
+    return value.join(', ')
   if (mayBeNumber(shape)) return String(value)
   return mapParts(shape, value, toFormValue, { from: sameName, to: fieldName })
 }
@@ -89,7 +90,7 @@ const isEmpty = (value: unknown): boolean =>
 /** The file value for a form's text. */
 function textValue(shape: Shape, value: string): unknown {
   const text = value.trim()
-  if (shape.type === 'tuple') {
+  if (shape.type === 'strict_tuple') {
     // People may type the brackets that a pair has in files and in error messages.
     const entries = text.replace(/^\[\s*(.*?)\s*\]$/, '$1')
     return entries === '' ? [] : entries.split(/\s*,\s*/).map(numberOrText)
