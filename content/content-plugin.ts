@@ -6,6 +6,7 @@ import { keepOpenedSites, openSite } from './open-site.ts'
 import { withoutFrontmatter } from './read/frontmatter.ts'
 import { formatOf, markdownOptions } from './read/markdown.ts'
 import { isContentFile } from './schema/content-files.ts'
+import { writeLists } from './written-lists.ts'
 
 /**
  * Vite plugin that turns content into modules. A content file becomes its checked values with facts
@@ -22,6 +23,7 @@ export function contentPlugin(): Plugin {
     configResolved(config) {
       root = config.root
       if (config.command === 'build') keepOpenedSites()
+      writeLists(root)
     },
     load(id) {
       const file = relative(root, id).replaceAll('\\', '/')

@@ -1,4 +1,4 @@
-// Types of the content files that are imported, since TypeScript cannot read YAML.
+// Written by content/written-lists.ts from content/schema/content-files.ts.
 declare module '#data/home.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/home.yaml'>; export = content }
 declare module '#data/about.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/about.yaml'>; export = content }
 declare module '#data/skills.yaml' { const content: import('./schema/content-files.ts').ContentOf<'data/skills.yaml'>; export = content }

@@ -1,4 +1,4 @@
-// Each folder in content/rules is a rule; bundled code cannot list folders.
+// Written by content/written-lists.ts from the folders in content/rules: each is a rule.
 export { describedPictures } from './described-pictures/described-pictures.ts'
 export { doubledWords } from './doubled-words/doubled-words.ts'
 export { doubtfulLinks } from './doubtful-links/doubtful-links.ts'
