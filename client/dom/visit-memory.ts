@@ -26,11 +26,12 @@ export function remember(name: string, value: string) {
 }
 
 const isNewVisit = pageLoad()?.type === 'reload' && !recall(OWN_RELOAD)
-// The note of a reload by the site is always removed: it is valid for one load of the page.
-const outdatedKeys = isNewVisit ? PREFIX : PREFIX + OWN_RELOAD
 attempt(() => {
+  // The note of a reload by the site is valid for one load of the page.
+  sessionStorage.removeItem(PREFIX + OWN_RELOAD)
+  if (!isNewVisit) return
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(outdatedKeys)) sessionStorage.removeItem(key)
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 })
 
 /** Reloads the page for a reason of the site, such as lost files; the visit goes on. */
