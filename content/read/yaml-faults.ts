@@ -184,13 +184,12 @@ function commaFault(
   text: string,
   parent: unknown,
 ): YamlFault | undefined {
+  if (!isSeq(parent) || !parent.flow) return undefined
   const [start = 0, end = 0] = node.range ?? []
-  const hasComma = /\d,\d/.test(text.slice(end - 1, end + 2))
+  if (!/\d,\d/.test(text.slice(end - 1, end + 2))) return undefined
   const [words = ''] = /^[^,]*,[^,\]#\n]*/.exec(text.slice(start)) ?? []
   // Lists of numbers, dates and times need no spaces.
-  const hasOtherSigns = /[^\d\s,.:-]/.test(words)
-  if (!isSeq(parent) || !parent.flow || !hasComma || !hasOtherSigns)
-    return undefined
+  if (!/[^\d\s,.:-]/.test(words)) return undefined
   return {
     offset: start,
     message:

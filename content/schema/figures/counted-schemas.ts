@@ -116,7 +116,8 @@ export const SharesSchema = figureSchema(
       const sumOfParts = sumOf(parts.map(({ count }) => count))
       // Counts that make 100 may be percentages of the total, or the number another one, as in
       // '3 in 4 readers'.
-      if (namedTotal && sumOfParts !== 100 && namedTotal !== sumOfParts)
+      const isOtherTotal = namedTotal !== undefined && namedTotal !== sumOfParts
+      if (isOtherTotal && sumOfParts !== 100)
         yield {
           path: ['wholes', index, 'name'],
           message:
