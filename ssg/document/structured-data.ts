@@ -65,7 +65,7 @@ export function priceRangeOf({
 /** Properties about what can be bought: services, two offers with a price, and the price range. */
 function offers() {
   const { marketingOffer: marketing } = business()
-  const { prices } = readContent('data/prices.yaml')
+  const priceList = readContent('data/prices.yaml')
   const { title } = readContent('data/ai-mastery-course.yaml').hero
   return {
     hasOfferCatalog: {
@@ -82,7 +82,7 @@ function offers() {
       })),
     },
     makesOffer: [
-      offer(title, prices.premium.INR, 'INR', '/ai-mastery-course'),
+      offer(title, priceList.prices.premium.INR, 'INR', '/ai-mastery-course'),
       offer(
         marketing.name,
         marketing.price,
@@ -90,7 +90,7 @@ function offers() {
         '/services/digital-marketing',
       ),
     ],
-    priceRange: priceRangeOf(readContent('data/prices.yaml')),
+    priceRange: priceRangeOf(priceList),
   }
 }
 
