@@ -11,7 +11,7 @@ import * as sendLabels from '#data/forms/send-labels.yaml'
 import { consultationMessage } from '#data/messages/consultation-message.ts'
 import { formMessage } from '#data/messages/form-message.ts'
 import * as pages from '#tests/forms/form-pages.ts'
-import { stubLinkClicks } from './interactive.tsx'
+import { press, startOnEmptyPages, stubLinkClicks } from './interactive.tsx'
 import { until } from './until.ts'
 
 const forms: [pages.LeadPage, React.ComponentType][] = [
@@ -21,6 +21,7 @@ const forms: [pages.LeadPage, React.ComponentType][] = [
   [pages.consultation, ConsultationForm],
 ]
 
+startOnEmptyPages()
 beforeEach(() => {
   vi.stubEnv('SSR', true)
   history.replaceState(null, '', '/?level=expert&utm_campaign=diwali')
@@ -74,11 +75,10 @@ test.each(['chat', 'mail'] as const)(
     const field = form.querySelector('textarea') as HTMLTextAreaElement
     field.value = 'व्यवसाय '.repeat(300)
     const notice = fallbackNotice(form)
-    document.body.append(notice)
-    const links = [...notice.querySelectorAll('a')]
-    const pressed = links.find((link) => link.textContent === sendLabels[way])
-    pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    const whole = notice.querySelector('pre')?.textContent
+    const text = notice.querySelector('pre')
+    await until(() => expect(text?.textContent).toContain('campaign diwali'))
+    const whole = text?.textContent
+    await press(notice, sendLabels[way])
     expect(writeText).toHaveBeenCalledExactlyOnceWith(whole)
   },
 )
@@ -89,11 +89,10 @@ test('a mail from a form without its script says where the visitor came from', a
   const form = document.querySelector('form') as HTMLFormElement
   const notice = fallbackNotice(form)
   const source = sourceLine() ?? ''
+  expect(source).toContain('campaign diwali')
   const text = notice.querySelector('pre')
   await until(() => expect(text?.textContent).toContain(source))
-  const links = [...notice.querySelectorAll('a')]
-  const mail = links.find((link) => link.textContent === sendLabels.mail)
-  mail?.dispatchEvent(new MouseEvent('click'))
+  await press(notice, sendLabels.mail)
   const [opened] = click.mock.contexts as HTMLAnchorElement[]
   expect(decodeURIComponent(opened?.href ?? '')).toContain(source)
 })
